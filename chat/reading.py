@@ -1,0 +1,461 @@
+"""Which parts of a message are the user's own words, and what kind of sentence each of them is."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+Kind = Literal["statement", "question", "request", "hypothetical", "mood", "sarcasm"]
+
+BLANK = "\ufffc"  # stands for each character that is not the user's own, so that offsets stay those of the message
+LONG_MESSAGE = 6000  # beyond this, nobody typed it all: the middle is taken as pasted
+LONG_PARAGRAPH = 1500
+TAIL = 500  # how far from the end of a pasted paragraph an aside of the user is looked for
+
+
+@dataclass(frozen=True)
+class Foreign:
+    """A part of a message that is not the user speaking for themselves."""
+
+    start: int
+    end: int
+    why: str  # quoted, code, pasted, fiction, reworked, link
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A piece of a sentence that says one thing, with its offsets in the message."""
+
+    start: int
+    end: int
+    kind: Kind
+    sentence: int
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A sentence of the user's own, with its offsets in the message."""
+
+    start: int
+    end: int
+    clauses: tuple[Clause, ...]
+    paragraph: int
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A message with what is not the user's own marked, and the rest split; `own` is as long as `text`."""
+
+    text: str
+    own: str
+    foreign: tuple[Foreign, ...]
+    sentences: tuple[Sentence, ...]
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Every clause in the order of the message."""
+        return tuple(clause for sentence in self.sentences for clause in sentence.clauses)
+
+    def clause_at(self, place: int) -> Clause | None:
+        """The clause that covers an offset, or None where the words are not the user's own."""
+        sentence = self.sentence_at(place)
+        if sentence is None:
+            return None
+        index = bisect_right([clause.start for clause in sentence.clauses], place) - 1
+        return sentence.clauses[index] if index >= 0 else None
+
+    def sentence_at(self, place: int) -> Sentence | None:
+        """The sentence that covers an offset."""
+        index = bisect_right([sentence.start for sentence in self.sentences], place) - 1
+        if index < 0 or place >= self.sentences[index].end:
+            return None
+        return self.sentences[index]
+
+    def why_foreign(self, place: int) -> str:
+        """Why an offset is not the user's own words, "" where it is."""
+        return next((part.why for part in self.foreign if part.start <= place < part.end), "")
+
+
+def plain(text: str) -> str:
+    """Lower case and straight apostrophes, each character still at its place."""
+    lowered = text.lower()
+    if len(lowered) != len(text):  # a few letters grow when lowered
+        lowered = "".join(low if len(low := char.lower()) == 1 else char for char in text)
+    return lowered.translate(STRAIGHT)
+
+
+STRAIGHT = str.maketrans({"’": "'", "‘": "'", "`": "'", "´": "'", "“": '"', "”": '"', "\u00a0": " ", "\u2009": " ", "\t": " "})
+
+
+# --- what is not the user's own ---------------------------------------------------------------------------------------------------
+
+FENCE = re.compile(r"^[ \t]*(```|~~~)")
+QUOTED_LINE = re.compile(r"^[ \t]*(?:>|&gt;)")
+CODE_LINE = re.compile(
+    r"""^\s*(?:
+        Traceback\ \(most\ recent | File\ ".+",\ line\ \d | at\ [\w$.<>]+\(.*\)\s*$ | [A-Za-z_.]*(?:Error|Exception|Warning):
+      | (?:from\ \w[\w.]*\ )?import\ [\w.{*] | (?:async\ )?def\ \w+\( | class\ \w+.*:\s*$ | (?:const|let|var)\ \w+\s*= | function\ \w*\( | \#include | \#!/
+      | (?:SELECT|INSERT\ INTO|UPDATE|DELETE\ FROM|CREATE\ TABLE)\b.* | (?:public|private|static)\ \w+ | return\ .*;\s*$
+      | [\w.\[\]"']+\s*(?:=|\+=|:=)\s*\S.*[;)\]}"'\d]\s*$ | [\w.]+\(.*\)\s*;?\s*$ | [{}\[\]]+[,;]?\s*$ | .*[{;]\s*$ | "[\w-]+"\s*:\s* | </?\w+[^>]*>\s*
+      | \$\ \w | >>>\  | \d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[\d\d:\d\d | (?:DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b
+    )""",
+    re.X,
+)
+SPEAKER_LINE = re.compile(r"^\s*(?:\[?\d{1,2}:\d\d\]?\s*)?[A-ZÀ-Þ][\w .'-]{0,24}:\s+\S")
+MAIL_HEADER = re.compile(r"^\s*(?:from|to|cc|subject|sent|date|von|an|betreff|de|para|asunto|objet|à)\s*:\s*\S", re.I)
+MAIL_START = re.compile(
+    r"^\s*(?:-{2,}\s*(?:original|forwarded|ursprüngliche)|begin forwarded message|on .{4,80} wrote:|am .{4,80} schrieb|le .{4,80} a écrit|el .{4,80} escribió)",
+    re.I,
+)
+LETTER_START = re.compile(r"^\s*(?:dear|hi|hello|sehr geehrte\w*|liebe[r]?|cher|chère|estimad[oa]|prezad[oa])\s+[\w. ]{2,40},\s*$", re.I)
+INLINE_CODE = re.compile(r"`[^`\n]{1,400}`")
+LINK = re.compile(r"(?:https?://|www\.)[^\s<>\"]{1,2000}|\b[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,64}\b")
+QUOTES = re.compile(
+    r'"[^"\n]{1,2000}"|“[^”\n]{1,2000}”|„[^“”\n]{1,2000}[“”]|«[^»\n]{1,2000}»|»[^«\n]{1,2000}«|「[^」\n]{1,2000}」|『[^』\n]{1,2000}』'
+    r"|(?<![\w'])‘[^\n’]{1,600}’(?!\w)|(?<![\w'’])'(?=\w)(?:[^'\n]|(?<=\w)'(?=\w)){3,600}'(?![\w'])"
+)
+# Short quoted words that the user names or forbids are said by the user: called "Otter", never say "no worries".
+OWN_QUOTE = re.compile(
+    r"(?:call(?:ed|s)?(?: (?:me|him|her|it|them|us))?|named?(?: is)?|nick(?:name|named)(?: is)?|titled|dubbed|known as|goes? by|go by"
+    r"|(?:open|start|begin|end|sign off|reply|answer)(?:ing)? with|the (?:word|words|phrase)|never (?:say|use|write)|don'?t (?:ever )?(?:say|use|write)"
+    r"|llamad[oa]|llamo|appelle|heiß[et]+|namens|chamad[oa])\s*:?\s*$",
+    re.I,
+)
+REWORK = re.compile(
+    r"\b(?:translate|rewrite|re-write|rephrase|paraphrase|proof ?read|spell ?check|edit|polish|shorten|tighten|summari[sz]e|tl;?dr|tldr|condense|simplify|correct|fix|improve"
+    r"|reword|critique|review|grade|analy[sz]e|explain|parse|format|convert|turn|make|check|clean up|respond to|reply to|answer|read|continue|finish|complete"
+    r"|übersetze?n?|korrigiere?n?|traduce|traduire|traduis|traduza|traduz|corrige|resume|résume|reformule)\b"
+    r"[^\n.!?]{0,90}?(?:\b(?:this|these|the following|below|text|sentences?|paragraphs?|lines?|mail|email|e-mail|letter|message|essay|intro|story|post|review|abstract|bio|caption|draft"
+    r"|diesen?|dieses|folgenden?|esto|este|texto|ceci|cette|isto)\b[^\n.!?]{0,60}?)?:\s*",
+    re.I,
+)
+REWORK_HEAD = re.compile(
+    r"\b(?:translate|proof ?read|rewrite|rephrase|paraphrase|spell ?check|summari[sz]e|continue|translation|grammar|übersetze?n?|traduce|traduire|traduis|traduza|traduz)\b"
+    r"|\b(?:this|these|the following|below|text|mail|email|letter|message|essay|intro|story|draft|dieses?n?|esto|ceci|isto)\b",
+    re.I,
+)
+ABOUT_SELF = re.compile(r"\b(?:skills? section|cv|résumé|resume|about[- ]me|my (?:bio|profile|intro)|cover letter)\b", re.I)
+PASTE_HEAD = re.compile(
+    r"\b(?:email|e-mail|mail|letter|text|article|post|listing|ad|advert|abstract|review|reply|log|logs|output|error|trace|paragraph|excerpt|passage|contract|transcript|dm|tweet"
+    r"|comment|poem|lyrics|paste[d]?|pasting|below|following|says|said|wrote|writes|reads|blurb|snippet|chat|thread|statement|bio|profile|notice|forwarded|document|clause|job description"
+    r"|schreibt|schrieb|escribió|dice|écrit|escreveu)\b[^\n:]{0,60}:\s*$",
+    re.I,
+)
+ASIDE = re.compile(
+    r"\b(?:by the way|btw|p\.?s\.?\b|one more thing|oh and|on another note|(?:and )?for the record|fyi|unrelated|(?:out of character|ooc)|back to (?:real life|reality)|übrigens|por cierto|au fait|aliás)\b[,:)]?\s",
+    re.I,
+)
+FICTION = re.compile(
+    r"\b(?:continue (?:this|the|my) (?:story|scene|text|tale|chapter)|continue this|role ?-?play(?:ing)?|let'?s pretend|pretend (?:you|to be|that|i)|act as|you are now|stay in character|in character"
+    r"|(?:in|with) the (?:voice|style|persona) of|from the (?:perspective|point of view|pov) of|write (?:it |this )?as if|my (?:character|protagonist|novel'?s hero|oc)\b|fan ?fic\w*"
+    r"|(?:here'?s|here is) (?:the|a|my) (?:opening|scene|story|chapter|monologue|backstory)|(?:for|in) my (?:novel|story|screenplay|campaign|game|play|script)\b|backstory|once upon a time|dear diary"
+    r"|(?:a )?persona (?:for|of)|you'?ll be my|i'?ll be the|i play the (?:part|role)|let'?s play|rollenspiel|tu es un|eres un|stell dir vor|imagina que|imagine que)\b",
+    re.I,
+)
+COMPOSE = re.compile(
+    r"\b(?:write|draft|compose|make|create|give|do|invent|schreib\w*|escrib\w+|écri[st]|escrev\w+)\b[^\n.!?:]{0,60}\b(?:stor(?:y|ies)|poem|scene|monologue|dialogue|song|lyrics|limerick|sonnet|sketch|novel|fable"
+    r"|fairy tale|script|joke|rap|ballad|gedicht|geschichte|cuento|poema|histoire|poème|conto)\b",
+    re.I,
+)
+
+
+def _lines(text: str) -> Iterator[tuple[int, int]]:
+    start = 0
+    while start <= len(text):
+        end = text.find("\n", start)
+        end = len(text) if end < 0 else end
+        yield start, end
+        start = end + 1
+
+
+def _paragraphs(text: str) -> list[tuple[int, int]]:
+    """Runs of lines that are not blank."""
+    found: list[tuple[int, int]] = []
+    start = -1
+    last = 0
+    for begin, end in _lines(text):
+        if text[begin:end].strip():
+            start = begin if start < 0 else start
+            last = end
+        elif start >= 0:
+            found.append((start, last))
+            start = -1
+    if start >= 0:
+        found.append((start, last))
+    return found
+
+
+def _blocks(text: str) -> list[Foreign]:
+    """Fences, block quotes, code lines, mails and transcripts, found line by line."""
+    parts: list[Foreign] = []
+    fence = ""
+    opened = 0
+    code: list[tuple[int, int]] = []
+    speakers: list[tuple[int, int]] = []
+    headers: list[tuple[int, int]] = []
+    mail_at = -1
+    for start, end in _lines(text):
+        line = text[start : min(end, start + 400)]
+        mark = FENCE.match(line)
+        if fence:
+            if mark and mark[1] == fence:
+                parts.append(Foreign(opened, end, "code"))
+                fence = ""
+            continue
+        if mark:
+            fence, opened = mark[1], start
+            continue
+        if not line.strip():
+            continue
+        if QUOTED_LINE.match(line) and not re.match(r"^\s*>\s*[\d<:;]", line):
+            parts.append(Foreign(start, end, "quoted"))
+        if MAIL_START.match(line) and mail_at < 0:
+            mail_at = start
+        if MAIL_HEADER.match(line):
+            headers.append((start, end))
+        elif SPEAKER_LINE.match(line):
+            speakers.append((start, end))
+        if CODE_LINE.match(line):
+            code.append((start, end))
+    if fence:
+        parts.append(Foreign(opened, len(text), "code"))
+    parts += [Foreign(start, end, "code") for start, end in code if len(code) > 1 or re.search(r"[=({;<>]|Error", text[start:end])]
+    if len(headers) > 1 and mail_at < 0:
+        mail_at = headers[0][0]
+    if mail_at >= 0:
+        parts.append(Foreign(mail_at, len(text), "pasted"))
+    if len(speakers) > 2 or (len(speakers) == 2 and len({text[s:e].split(":")[0] for s, e in speakers}) == 2 and speakers[1][0] - speakers[0][1] < 3):
+        parts.append(Foreign(speakers[0][0], speakers[-1][1], "pasted"))
+    return parts
+
+
+def _aside(text: str, start: int, end: int) -> int:
+    """Where the user speaks again near the end of a pasted part; `end` if nowhere."""
+    found = None
+    for found in ASIDE.finditer(text, max(start, end - TAIL), end):
+        break
+    return found.start() if found else end
+
+
+def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
+    """Text that is handed over to be worked on, fiction, and letters after an opening such as "the mail says:"."""
+    parts: list[Foreign] = []
+    length = len(text)
+    head = text[:LONG_MESSAGE]
+    for match in REWORK.finditer(head):
+        if ABOUT_SELF.search(match[0]) or not REWORK_HEAD.search(match[0]):
+            continue
+        parts.append(Foreign(match.end(), _aside(text, match.end(), length), "reworked"))
+        break
+    for match in FICTION.finditer(head):
+        parts.append(Foreign(match.start(), _aside(text, match.start(), length), "fiction"))
+        break
+    for match in COMPOSE.finditer(head):
+        colon = re.compile(r"[^\n.!?]{0,160}:\s").match(text, match.end())
+        if colon:
+            parts.append(Foreign(colon.end(), _aside(text, colon.end(), length), "fiction"))
+    for number, (start, end) in enumerate(paragraphs):
+        first = text.find("\n", start, end)
+        first = end if first < 0 else first
+        if first - start > 300:
+            continue
+        line = text[start:first]
+        follows = first < end or number + 1 < len(paragraphs)
+        if follows and PASTE_HEAD.search(line) and not re.search(r"\bmy (?:skills|goals|allergies)\b", line, re.I):
+            parts.append(Foreign(first, _aside(text, first, length), "pasted"))
+            break
+        if number and follows and LETTER_START.match(line):
+            parts.append(Foreign(start, _aside(text, start, length), "pasted"))
+            break
+    return parts
+
+
+def _long(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
+    """In a very long message only short paragraphs at its ends are taken as typed."""
+    if len(text) <= LONG_MESSAGE:
+        return []
+    parts: list[Foreign] = []
+    last = len(paragraphs) - 1
+    for number, (start, end) in enumerate(paragraphs):
+        if end - start <= LONG_PARAGRAPH and (number < 2 or number > last - 2):
+            continue
+        own_from = _aside(text, start, end) if number == last else end
+        parts.append(Foreign(start, own_from, "pasted"))
+    return parts
+
+
+def _inline(text: str) -> list[Foreign]:
+    parts = [Foreign(m.start(), m.end(), "link") for m in LINK.finditer(text)]
+    parts += [Foreign(m.start(), m.end(), "code") for m in INLINE_CODE.finditer(text)]
+    for match in QUOTES.finditer(text):
+        inner = match[0][1:-1]
+        if len(inner.split()) <= 3 and OWN_QUOTE.search(text[max(0, match.start() - 40) : match.start()]):
+            continue
+        parts.append(Foreign(match.start(), match.end(), "quoted"))
+    return parts
+
+
+def _blank(text: str, parts: list[Foreign]) -> str:
+    if not parts:
+        return text
+    pieces: list[str] = []
+    place = 0
+    for part in sorted(parts, key=lambda one: one.start):
+        if part.end <= place:
+            continue
+        start = max(part.start, place)
+        pieces.append(text[place:start])
+        pieces.append(re.sub(r"[^\n]", BLANK, text[start : part.end]))
+        place = part.end
+    pieces.append(text[place:])
+    return "".join(pieces)
+
+
+# --- sentences and clauses --------------------------------------------------------------------------------------------------------
+
+ABBREVIATION = re.compile(r"(?:^|[\s(])(?:dr|mr|mrs|ms|st|prof|jr|sr|no|nr|vs|etc|e\.g|i\.e|z\.b|approx|ca|feat|vol|fig|inc|ltd|co|sra|srta|mme|bzw|[a-z])$", re.I)
+STOP = re.compile(r"[.!?…]+[\"'”’)\]]*(?=\s|$|[^\w\s])|[。！？]+|\n+|[\U0001F300-\U0001FAFF\u2600-\u27BF]+(?=\s)")
+SUBJECT = (
+    r"(?:i|i'?m|im|i'?ve|ive|i'?d|i'?ll|we|we'?re|we'?ve|my|our|mine|he|he'?s|she|she'?s|they|they'?re|it'?s|its|it|his|her|their|that'?s|this|there'?s|you|you'?re|ich|wir|mein\w*|yo|soy|mi|je|j'|nous|mon|ma|eu|meu|minha)"
+)
+VERB = (
+    r"(?:am|is|are|was|were|has|have|had|lives?|lived|living|works?|worked|working|moved|moving|owns?|plays?|played|speaks?|drives?|drove|runs?|studies|studied|studying|teaches|taught|loves?|hates?|likes?|enjoys?"
+    r"|got|gets|turned|turns|joined|left|quit|sold|bought|started|starting|stopped|switched|born|based|raised|grew|prefers?|can'?t|cannot|don'?t|doesn'?t|dont|doesnt|never|no longer|used to|just|now|climbs?|swims?|eats?|takes?|keeps?|collects?|wrote|writes|wants?|uses?|flies|owned|retired|married|divorced|adopted|named|called)"
+)
+ASK = (
+    r"(?:what|what'?s|whats|how|how'?s|where|where'?s|why|who|who'?s|which|when|is there|are there|is it|is that|is this|can (?:you|i|we|it)|could (?:you|i|we|it)|should (?:i|we)|would (?:you|it|that)|do (?:i|you|we)|does (?:it|that|this)"
+    r"|am i|are you|any|thoughts|tips|ideas|recs|suggestions|suggest|recommend|recommendations?|advice|help|please|pls|plz|give me|tell me|show me|write|draft|make me|make it|find me|explain|remind me|got any|think)"
+)
+BREAK = re.compile(
+    rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s* | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | \s*,?\s*\bwhich\s+
+      | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
+      | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
+      | \s*,?\s+(?:but|so)\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
+      | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+ | (?<=\w)\s*…\s* | [，；：、]""",
+    re.X | re.I,
+)
+
+FILLER = (
+    r"(?:(?:and|but|so|well|ok|okay|oh|ah|hm+|um+|hey|hi|hello|hiya|yes|yeah|yep|no|nope|right|anyway|anyways|btw|by the way|fyi|also|plus|then|now|please|pls|plz|quick one|quick question|sorry|thanks|cheers|lol|haha|ugh|wow|alright|actually|honestly|look|listen|for context|for reference|as a reminder|reminder|just so you know|p\.?s\.?|because|since|as|whereas|though|although)"
+    r"\b[\s,:!.…-]*)*"
+)
+WH = re.compile(
+    rf"^\W*{FILLER}(?:(?:who|what|where|why|how|which|whose|when)(?:'?s|'?re)?\b(?!\s+(?:i|we|my|she|he|they|it)\b(?!\s*\?))|whats|wheres|hows|whos|any(?!\w)|anyone|anybody|thoughts\b|recs\b|tips\b|ideas\b|suggestions\b|advice\b|got any"
+    r"|(?:is|are|was|were|am|do|does|did|can|could|should|would|will|has|have|had|isn't|aren't|don't|doesn't|can't|won't|shall|may)\s+(?:i|we|you|he|she|they|it|this|that|these|those|there|the|a|an|my|your|our|his|her|their|any\w*|some\w*)\b"
+    r"|(?:qué|cuál|cómo|dónde|cuándo|quién|por qué|was|wie|wo|wann|warum|wer|welche\w*|que|quoi|comment|où|quand|pourquoi|quel\w*|qual|onde|como|quando|quem)\b(?=.*\?)|¿)",
+    re.I,
+)
+IMPERATIVES = (
+    "write draft give make tell help explain remind suggest recommend list find show translate convert fix plan sketch summarise summarize describe compare create generate design build compose rewrite"
+    " proofread edit check calculate compute solve work teach walk talk set turn add remove rank pick choose name keep let look search read review outline brainstorm imagine pretend act continue finish complete"
+    " shorten think guess start stop go send call book order print draw sort clean rephrase reword estimate cancel schedule play sing say ask answer format update put take skip leave forget note bin scrap ignore save use spell define"
+    " update convince cheer roast rate advise prepare propose quiz test bring hit throw hold consider do be have change replace correct break wake mirror"
+)
+REQUEST = re.compile(
+    rf"^\W*{FILLER}(?:(?:{'|'.join(IMPERATIVES.split())})\b(?!\s*(?:is|are|was|'s)\b)|(?:can|could|would|will) (?:you|u)\b|please\b|(?:i|we) (?:need|want|'?d like|would like|'?d love) (?:you|u)\b"
+    r"|let'?s\b|(?:i'?m )?looking for\b|(?:i |we )?(?:really )?need (?:a|an|some|ideas?|help|advice|tips|to|your|the|insurance|something|one|two|three|four|five|\d+)\b|i(?:'?d| would) (?:like|love) (?:a|an|some|to)\b|want (?:a|an|some)\b|quick \w+ (?:please|idea)"
+    r"|(?:bitte|kannst du|könntest du|schreib|gib|mach|erklär|hilf)\b|(?:por favor|puedes|podrías|dame|escribe|ayúdame|hazme)\b|(?:peux[- ]tu|pouvez[- ]vous|s'il te plaît|donne|écris|aide)\b|(?:você pode|podes|podia|me ajuda|escreva|escreve)\b)",
+    re.I,
+)
+DECLARES = re.compile(rf"^\W*{FILLER}(?:i|i'?m|im|i'?ve|ive|we|we'?re|we'?ve|my|our|mine's?)\b", re.I)
+HYPOTHETICAL = re.compile(
+    r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take|learn|adopt|end up)"
+    r"|(?:i|we)(?:'d| would)(?! (?:rather|prefer|say|like it if|call))\b(?! been)|i could (?:move|be|become|live|get|switch)|thinking (?:of|about)|considering|toying with|tempted to|dream(?:ing)? of|maybe (?:i|we|one)|perhaps (?:i|we)|one day|someday|some day|unless|whether|in another life|in my next life"
+    r"|wenn ich|falls|angenommen|si (?:yo|me|tuviera|fuera)|ojalá|si j'|imaginons|se eu|quem me dera)\b",
+    re.I,
+)
+MOODS = (
+    "tired exhausted hungry starving thirsty sad happy bored sleepy stressed annoyed angry mad upset excited nervous anxious worried scared sick ill hungover hangry fine good great ok okay well bad down grumpy cranky confused lost stuck"
+    " curious sorry sure glad done late early ready busy free cold hot drunk sober awake back here home alive dying dead desperate frustrated furious jealous lonely overwhelmed thrilled proud knackered wrecked shattered cooked screwed broke"
+    " kidding joking serious afraid obsessed torn out off over up in on impressed grateful amazed lazy procrastinating panicking crying freezing"
+)
+MOOD = re.compile(
+    rf"^\W*{FILLER}(?:i'?m|i am|im|feeling|i feel|feel|we'?re|i was|i'?ve been)\s+(?:(?:so|really|very|too|a bit|kinda|kind of|pretty|super|just|feeling|quite|totally|absolutely|still|already|all|bloody|getting|a little|not)\s+)*(?:{'|'.join(MOODS.split())})\b(?!\s+(?:at|in|on)\s+[A-Z])(?!-)(?!\s+(?:nurse|teacher|person))",
+    re.I,
+)
+SARCASM = re.compile(
+    r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:i |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy|lovely|wonderful|fantastic)|\byeah,? right\b|\bjust LOVE\b|\b(?:truly|really) the best\b|\b1[01]/10\b|\bliving the dream\b"
+    r"|\blucky me\b|\bsaid no ?one\b|\bbecause (?:i|who) (?:just |totally |obviously |clearly )*(?:love|loves|doesn'?t)\b|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b|\bclearly my calling\b|🙄"
+    r"|\b(?:i'?m|i am) (?:obviously|clearly|basically|totally|practically|apparently) (?:a|an|the) (?:genius|billionaire|millionaire|saint|expert|god|goddess|queen|king|robot|wizard)",
+)
+
+
+def _kind(text: str, asked: bool, last: bool) -> Kind:
+    if SARCASM.search(text):
+        return "sarcasm"
+    if HYPOTHETICAL.search(text):
+        return "hypothetical"
+    if WH.match(text):
+        return "question"
+    if REQUEST.match(text):
+        return "request"
+    if asked and (last or not DECLARES.match(text)):
+        return "question"
+    if MOOD.match(text):
+        return "mood"
+    return "statement"
+
+
+def _sentences(own: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    begin = start
+    for stop in STOP.finditer(own, start, end):
+        if stop[0] == "." and (ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()]) or own[stop.end() : stop.end() + 2].strip()[:1].islower() and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()])):
+            continue
+        yield begin, stop.end()
+        begin = stop.end()
+    yield begin, end
+
+
+def _trim(own: str, start: int, end: int) -> tuple[int, int]:
+    while start < end and (own[start].isspace() or own[start] == BLANK):
+        start += 1
+    while end > start and (own[end - 1].isspace() or own[end - 1] == BLANK):
+        end -= 1
+    return start, end
+
+
+def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...]:
+    pieces: list[tuple[int, int]] = []
+    begin = start
+    for split in BREAK.finditer(own, start, end):
+        if split.start() > begin:
+            pieces.append((begin, split.start()))
+        begin = split.end()
+    pieces.append((begin, end))
+    pieces = [(a, b) for a, b in (_trim(own, a, b) for a, b in pieces) if b > a]
+    tail = own[max(start, end - 12) : end]
+    asked = "?" in tail or "？" in tail
+    kinds = [_kind(own[a:b], asked, number == len(pieces) - 1) for number, (a, b) in enumerate(pieces)]
+    # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
+    coloured = False
+    for number, (a, b) in enumerate(pieces):
+        if kinds[number] == "hypothetical" and re.match(
+            rf"\W*{FILLER}(?:if|what if|suppose|supposing|assuming|imagine|let'?s say|say|hypothetically|wenn|falls|si|se|angenommen)\b", own[a:b], re.I
+        ):
+            coloured = True
+        elif coloured and kinds[number] == "statement":
+            kinds[number] = "hypothetical"
+    return tuple(Clause(a, b, kind, sentence) for (a, b), kind in zip(pieces, kinds, strict=True))
+
+
+@lru_cache(maxsize=16)
+def read(text: str) -> Reading:
+    """Mark what is not the user's own and split the rest; any text is read, in time linear in its length."""
+    paragraphs = _paragraphs(text)
+    foreign = _blocks(text) + _frames(text, paragraphs) + _long(text, paragraphs)
+    own = _blank(text, foreign)
+    inline = _inline(own)
+    own = _blank(own, inline)
+    sentences: list[Sentence] = []
+    for number, (start, end) in enumerate(paragraphs):
+        if not own[start:end].strip(BLANK + " \n\t\r"):
+            continue
+        for a, b in _sentences(own, start, end):
+            a, b = _trim(own, a, b)
+            if b > a:
+                sentences.append(Sentence(a, b, _clauses(own, a, b, len(sentences)), number))
+    return Reading(text, own, tuple(sorted(foreign + inline, key=lambda part: part.start)), tuple(sentences))
