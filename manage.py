@@ -7,6 +7,7 @@ import sys
 
 def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "memoryproject.settings")
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy loads: a second thread makes the slowest searches slower
     from django.core.exceptions import ImproperlyConfigured
     from django.core.management import execute_from_command_line
 

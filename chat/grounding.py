@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import lru_cache
 from typing import Literal
+
+from chat.dates import MONTHS, resolve
+from chat.lexicon import OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
+from chat.reading import BLANK, Clause, Reading, Sentence, plain, read
 
 Act = Literal["set", "add", "end", "correct", "never"]
 
@@ -61,6 +68,7 @@ class Accepted:
     at: datetime | None  # when it began, or for act end when it ended; None: not said
     precision: str  # of `at`: instant, day, month, year
     until: datetime | None = None
+    heard: str = ""  # the assistant's sentence that the quote confirms, where that is where the value stands
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -71,6 +79,594 @@ class Refused:
     reason: str
 
 
+
 def ground(message: Message, proposals: Sequence[Proposal], known: Sequence[Known] = ()) -> tuple[list[Accepted], list[Refused]]:
     """Split what an engine proposed into what stands in the user's own words and what does not."""
-    raise NotImplementedError
+    case = Case(message, known)
+    accepted: list[Accepted] = []
+    refused: list[Refused] = []
+    for proposal in proposals:
+        judged = case.judge(proposal)
+        if isinstance(judged, str):
+            refused.append(Refused(proposal=proposal, reason=judged))
+        elif not any(_same(judged, earlier) for earlier in accepted):
+            accepted.append(judged)
+    return accepted, refused
+
+
+def _same(one: Accepted, other: Accepted) -> bool:
+    return (one.act, one.subject, one.predicate, one.topic, folded(one.value)) == (other.act, other.subject, other.predicate, other.topic, folded(other.value))
+
+
+# --- names and forms --------------------------------------------------------------------------------------------------------------
+
+SELF = frozenset("i me my myself mine user the user self speaker we us our author narrator ich mich mein yo mí mi je moi eu mim 我 私 僕".split()) | {"the user", "user:me", "the speaker"}
+ASSISTANT = frozenset("assistant you ai bot chatbot chatgpt gpt llm model ollama keepsake app application system prompt".split()) | {"the assistant", "the app", "language model", "the ai", "the bot", "this app"}
+PASSING = frozenset(
+    "weather mood feeling feelings emotion time date day request question task reminder intent intention topic action activity current_activity status query message greeting event sentiment opinion need problem issue".split()
+)
+NEGATIVE = frozenset("dislikes constraint diet preference habit allergy health_condition goal".split())  # values of these may well be said with a "not"
+ARTICLE = re.compile(r"^(?:(?:the|a|an|my|our|some|any|der|die|das|den|dem|ein|eine|einen|einem|einer|el|la|los|las|un|una|le|les|l'|une|des|o|os|as|um|uma|mein|meine|mi|mon|ma|meu|minha)\s+)+", re.I)
+NUMBERS = dict(
+    zip(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(),
+        map(str, range(20)),
+        strict=True,
+    )
+) | {word: str(10 * n) for n, word in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)}
+NUMBERS |= {f"{tens}-{ones}": str(int(NUMBERS[tens]) + int(NUMBERS[ones])) for tens in "twenty thirty forty fifty sixty seventy eighty ninety".split() for ones in "one two three four five six seven eight nine".split()}
+WORDS_OF = {digits: word for word, digits in NUMBERS.items()}
+CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0600-\u06ff\u0590-\u05ff\u0e00-\u0e7f]")
+
+
+def folded(text: str) -> str:
+    """One spelling for what differs only in case, spaces or normal form; accents stay."""
+    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+
+
+def subject_name(subject: str) -> str:
+    """The name under which facts about somebody are kept: "user" for every word that means the speaker."""
+    name = folded(subject).strip(" .,;:!?\"'")
+    name = re.sub(r"^(?:my|our|the|mein|meine|mi|mon|ma|meu|minha)\s+", "", name)
+    name = re.sub(r"'s$", "", name.replace("’", "'"))
+    return "user" if name in SELF else name
+
+
+@lru_cache(maxsize=512)
+def stem(word: str) -> str:
+    """A head noun without the endings that number and possession put on it."""
+    word = re.sub(r"['’]s$|['’]$", "", word)
+    if word in SPORT_VERBS:
+        return SPORT_VERBS[word]
+    if len(word) > 4 and word.endswith("ies"):
+        return word[:-3] + "y"
+    if len(word) > 4 and word.endswith(("sses", "shes", "ches", "xes")):
+        return word[:-2]
+    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
+        return word[:-1]
+    return word
+
+
+def head_form(value: str) -> str:
+    """The form in which two spellings of one value agree: no article, no case, no hyphen, singular head noun, digits for numbers."""
+    words = re.findall(r"[^\W_]+(?:['’][^\W_]+)?|[+#]+", ARTICLE.sub("", folded(value).replace("’", "'")))
+    words = [NUMBERS.get(word, word) for word in words]
+    return " ".join([*words[:-1], stem(words[-1])]) if words else folded(value)
+
+
+def canonical(predicate: str, value: str) -> str:
+    """The declared main spelling of a value, or the value itself."""
+    form = head_form(value)
+    for main, others in SYNONYMS.get(predicate, {}).items():
+        if form == head_form(main) or any(form == head_form(other) for other in others):
+            return main
+    return value
+
+
+def _pattern(form: str) -> re.Pattern[str] | None:
+    """How a form may stand in the words: hyphens, spaces, case, plural and number words aside."""
+    words = re.findall(r"[^\W_]+|[+#]+", ARTICLE.sub("", plain(unicodedata.normalize("NFC", form)).strip()))
+    if not words or len(words) > 40:
+        return None
+    parts = []
+    for place, word in enumerate(words):
+        variants = {word}
+        if word in WORDS_OF:
+            variants.add(WORDS_OF[word].replace("-", "[- ]"))
+        if word in NUMBERS:
+            variants.add(NUMBERS[word])
+        if place == len(words) - 1 and word.isalpha() and len(word) > 2:
+            single = stem(word)
+            variants |= {single, single + "s", single + "es", single + "'s"}
+            if single.endswith("y"):
+                variants.add(single[:-1] + "ies")
+            variants |= {verb for verb, noun in SPORT_VERBS.items() if noun == word}
+        parts.append("(?:" + "|".join(one if "[" in one else re.escape(one) for one in sorted(variants, key=len, reverse=True)) + ")")
+    if CJK.search(form):
+        return re.compile(r"\W*".join(parts))
+    return re.compile(r"(?<![^\W_])" + r"(?:['’]s)?[\W_]{1,3}".join(parts).replace(r"[\W_]{1,3}(?:\+", r"[\W_]{0,3}(?:\+").replace(r"[\W_]{1,3}(?:\#", r"[\W_]{0,3}(?:\#") + r"(?![^\W_])")
+
+
+def _date_forms(value: str) -> list[str]:
+    match = re.fullmatch(r"(?:(\d{4})-)?(\d\d)-(\d\d)", value)
+    if not match or not 1 <= int(match[2]) <= 12:
+        return []
+    day = str(int(match[3]))
+    names = [name for name, number in MONTHS.items() if number == int(match[2])]
+    return [form for name in names for form in (f"{day} {name}", f"{name} {day}", f"{day}th {name}", f"{day}st {name}", f"{day}nd {name}", f"{day}rd {name}", f"{name} {day}th", f"{name} {day}st", f"{day} de {name}", f"{day} of {name}", f"{day}th of {name}")]
+
+
+def forms(predicate: str, value: str) -> list[str]:
+    """Every spelling in which a value is accepted: itself first, then those that are declared."""
+    found = [value, *_date_forms(value)]
+    for main, others in SYNONYMS.get(predicate, {}).items():
+        if head_form(value) in {head_form(form) for form in (main, *others)}:
+            found += [main, *others]
+    return list(dict.fromkeys(found))
+
+
+def places(text: str, form: str) -> list[tuple[int, int]]:
+    """Where a form stands in text that `plain` has levelled."""
+    pattern = _pattern(form)
+    if pattern is None:
+        stripped = form.strip()
+        at = text.find(stripped) if stripped else -1
+        return [(at, at + len(stripped))] if at >= 0 else []
+    return [match.span() for match in pattern.finditer(text)]
+
+
+# --- secrets ----------------------------------------------------------------------------------------------------------------------
+
+KEYS = re.compile(
+    r"\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|\bAKIA[0-9A-Z]{12,}|\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[abprs]-[\w-]{10,}|\bAIza[\w-]{20,}|\bhf_\w{20,}|\beyJ[\w-]{8,}\.[\w-]{8,}"
+    r"|-----BEGIN [A-Z ]+-----|\bBearer\s+[\w.~+/-]{16,}"
+)
+SECRET_WORD = re.compile(
+    r"\b(?:password|passwort|passwd|pass ?phrase|passcode|pwd|pw|api[ _-]?key|secret(?: key)?|private key|access key|token|pin(?: ?code| number)?|cvv|cvc|tan|seed phrase|recovery (?:code|phrase)|2fa|otp|one[- ]time code|iban|ssn|social security"
+    r"|card number|contraseña|clave|mot de passe|senha|kennwort|credentials?|login code)\b|密码|パスワード|暗証番号",
+    re.I,
+)
+LONG_TOKEN = re.compile(r"(?<![\w/])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{24,}(?![\w/])")
+
+
+def _luhn(digits: str) -> bool:
+    total = 0
+    for place, digit in enumerate(reversed(digits)):
+        number = int(digit) * (1 + place % 2)
+        total += number - 9 if number > 9 else number
+    return total % 10 == 0
+
+
+def holds_secret(text: str) -> bool:
+    """Whether a text carries a key, a card number or something said to be a password."""
+    if KEYS.search(text) or LONG_TOKEN.search(text):
+        return True
+    for match in re.finditer(r"(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)", text):
+        digits = re.sub(r"\D", "", match[0])
+        if 13 <= len(digits) <= 19 and _luhn(digits):
+            return True
+    return bool(re.search(SECRET_WORD.pattern + r"\W+(?:\w+\W+){0,3}?(?:is|was|=|:|ist|es|est|é)?\s*\S*\d", text, re.I)) or bool(
+        re.search(r"\b(?:password|passwort|contraseña|mot de passe|senha|passcode|passphrase)\b(?:\s+\w+){0,4}\s*(?:is|=|:|ist|es|est|é)\s+\S", text, re.I)
+    )
+
+
+# --- who a clause is about, and what it does --------------------------------------------------------------------------------------
+
+RELATION_WORD = "|".join(sorted(map(re.escape, {*RELATIONS, *OTHER_RELATIONS, *PLURAL_RELATIONS}), key=len, reverse=True))
+POSSESSIVE = r"(?:my|our|mein\w{0,2}|unser\w{0,2}|mis?|nuestr[oa]s?|mon|ma|mes|notre|nos|meus?|minhas?|noss[oa]s?)"
+FIRST = rf"(?<![\w'])(?:i|i'm|im|i've|ive|i'd|i'll|ill|we|we're|we've|me|ich|wir|yo|je|j'\w+|nous|eu|nós|soy|tengo|vivo|trabajo|estoy|sou|tenho|moro|trabalho|estou|我|私|僕|{POSSESSIVE}(?=\s))(?![\w'])"
+THIRD = rf"(?<![\w'])(?:{POSSESSIVE}|the|his|her|their)\s+(?:[\w'-]+\s+){{0,2}}?(?:{RELATION_WORD})(?:'s)?(?![\w'-])|(?<![\w'])(?:he|she|they|he's|she's|they're|they've|who)(?![\w'])"
+NAMED = r"(?<![\w'’])[A-ZÀ-ÞŠŽČ][\w'’-]+(?:\s+[A-ZÀ-Þ][\w'’-]+)?\s*(?:['’]s\s+(?:a|an|the|in|from|allergic|moved|been|got|just|now|still|\d)\b|\([^)]{0,30}\)|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses|studies|teaches|drives|prefers|eats|turned|turns)\b)"
+NEGATION = re.compile(
+    r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|plus|não|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
+    re.I,
+)
+NO_NEGATION = re.compile(r"\b(?:not only|not just|why not|no idea|no doubt|no worries|can'?t (?:wait|stop|get enough)|no,|no\b(?=\s*(?:i'?m|it'?s|my|we|i))|don'?t (?:forget|worry|mind|get me wrong|know)|not to mention|no wait|never ?mind|couldn'?t be happier|plus (?:my|a|i|also)|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])", re.I)
+ENDING = re.compile(
+    r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off|retired|retiring|drop\w*|finish\w*|came off|come off"
+    r"|coming off|off the|passed away|died|dead|goodbye|put (?:him|her|it|them) down|put to sleep|lost|moved (?:out|away|from)|move out|former\w*|ex|nicked|stolen|over|ditch\w*|switched|bye|replac\w*|return\w*|clos\w+|shut|folded|gone|swore off|off|last day|rehomed|gave (?:it|him|her|them|the|my|away)|not|never|don'?t|doesn'?t|without|no|expired"
+    r"|wound up|went under|traded|swapped|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう|やめ",
+    re.I,
+)
+DENIAL = re.compile(r"\b(?:never|not|no|n't|wasn'?t|isn'?t|aren'?t|don'?t|didn'?t|haven'?t|wrong|ignore|scrap|strike|typo|slip|mis\w+|mistake|nonsense|forget|lie[ds]?|joking|kidding|made (?:that|it) up|nie|nicht|kein\w*|nunca|jamais|não|falsch|error|faux|errado)\b|不|没", re.I)
+STANDING = re.compile(
+    r"\b(?:always|never|ever|from now on|whenever|every time|in (?:the )?future|permanently|as usual|by default|going forward|generally|in general|general rules?|rules?|please keep|keep in mind|remember|any(?:thing|time)|each time|for good|at all times|only|prefer\w*|no more|stop|don'?t|no|max(?:imum)?|at most"
+    r"|immer|nie|künftig|ab jetzt|siempre|nunca|toujours|jamais|sempre)\b",
+    re.I,
+)
+COMMAND = re.compile(r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget|hold on to|save|store|merk dir|recuerda|retiens|lembra|forget|scrap|ignore|call me|nenn mich|llámame|appelle[- ]moi|me chama)\b", re.I)
+YES = re.compile(r"^\W*(?:yes|yeah|yep|yup|correct|exactly|indeed|right|that'?s (?:right|correct|true|it)|true|sure|absolutely|ja|genau|stimmt|sí|si|correcto|exacto|oui|c'est ça|exactement|sim|isso|certo|对|是的|はい)\b", re.I)
+OTHER_AT_KEYBOARD = re.compile(r"\b(?:this is|it'?s)\s+(?P<who>[A-ZÀ-Þ][\w'’-]+)\b[^.!?\n]{0,40}\b(?:using|borrowing|on|at)\s+(?:[A-ZÀ-Þ][\w-]+['’]s|(?:his|her|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b")
+OWN_NAME = re.compile(r"\b(?:my name(?:'s| is)|name's|i'?m|i am|call me|calls me|ich heiße|ich bin|me llamo|soy|je m'appelle|je suis|meu nome é|me chamo)\s+(?P<name>[A-ZÀ-ÞŠŽČ][\w’'-]+)", re.I)
+SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
+EMPTY = frozenset("it that this these those something anything nothing everything stuff things thing one none unknown n/a null yes no true false there here someone somebody me you them him her user".split())
+
+NOT_SAID = "the value is not in your words"
+NOT_OWN = "it stands only in quoted or pasted text"
+
+
+class Case:
+    """One message under examination, read once for all its proposals."""
+
+    def __init__(self, message: Message, known: Sequence[Known]):
+        self.message = message
+        self.known = known
+        self.reading: Reading = read(message.text)
+        self.plain = plain(self.reading.own)
+        self.all_plain = plain(message.text)
+        guest = OTHER_AT_KEYBOARD.search(self.reading.own)
+        self.guest = folded(guest["who"]) if guest else ""
+        self.names = {folded(one.value) for one in known if one.subject == "user" and one.predicate in {"name", "nickname"}}
+        own_name = re.search(r"(?<![\w'])(?:my name(?:'s| is)|name's|call me|ich heiße|me llamo|je m'appelle|meu nome é|me chamo)\s+([^\W\d_][\w'’-]+)", self.plain)
+        if own_name:
+            self.names.add(own_name[1])
+
+    def judge(self, proposal: Proposal) -> Accepted | str:
+        """The proposal as it may be recorded, or why it may not."""
+        predicate = re.sub(r"[^\w]+", "_", folded(proposal.predicate)).strip("_")
+        subject = subject_name(proposal.subject)
+        if subject in self.names:
+            subject = "user"
+        value = self._tidy(proposal.value)
+        refusal = self._unfit(subject, predicate, value, proposal)
+        if refusal:
+            return refusal
+        proposal = replace(proposal, subject=subject, predicate=predicate, value=value)
+        if proposal.act in ("end", "never"):
+            return self._ending(proposal)
+        return self._statement(proposal)
+
+    @staticmethod
+    def _tidy(value: str) -> str:
+        value = " ".join(unicodedata.normalize("NFC", value.replace("\x00", "")).split())
+        return value.strip(" \t,;:!?…\"“”«»").rstrip(".") if len(value) > 1 else value
+
+    def _unfit(self, subject: str, predicate: str, value: str, proposal: Proposal) -> str:
+        """Why a proposal is refused before any words are looked for."""
+        if not subject or not predicate:
+            return "it does not say whom or what it is about"
+        if subject in ASSISTANT:
+            return "it is about the assistant or the app"
+        if predicate in PASSING:
+            return "it is of the moment, not lasting"
+        if "\n" in proposal.value.strip():
+            return "the value is more than one line"
+        if proposal.act in ("set", "add", "correct") and (not value or folded(value) in EMPTY):
+            return "there is no value"
+        if holds_secret(proposal.value) or SECRET_WORD.search(predicate.replace("_", " ")):
+            return "not remembered: looks like a secret"
+        limit = 16 if predicate in {"preference", "constraint", "goal", "habit"} else 10
+        if len(value.split()) > limit or len(value) > 120 or (CJK.search(value) and len(value) > 40):
+            return "the value is too long to be one"
+        if len(value.split()) > 3 and SENTENCE_VALUE.search(value) and predicate not in {"goal", "preference", "constraint", "habit"}:
+            return "the value is a whole sentence"
+        return ""
+
+    # -- statements
+
+    def _statement(self, proposal: Proposal) -> Accepted | str:
+        spans = self._spans(proposal)
+        if not spans:
+            confirmed = self._confirmed(proposal)
+            if confirmed:
+                return confirmed
+            outside = any(places(self.all_plain, form) for form in forms(proposal.predicate, proposal.value))
+            return NOT_OWN if outside else NOT_SAID
+        reason = ""
+        quoted = self._quote_span(proposal)
+        if quoted:
+            spans.sort(key=lambda span: not quoted[0] <= span[0] < quoted[1])
+        for span in spans:
+            judged = self._at(proposal, span, quoted)
+            if not isinstance(judged, str):
+                return judged
+            reason = reason or judged
+        return reason
+
+    def _spans(self, proposal: Proposal) -> list[tuple[int, int]]:
+        found: list[tuple[int, int]] = []
+        for form in forms(proposal.predicate, proposal.value):
+            found += [span for span in places(self.plain, form) if span not in found]
+            if len(found) > 20:
+                break
+        return found[:20]
+
+    def _quote_span(self, proposal: Proposal) -> tuple[int, int] | None:
+        """Where the engine's quote stands among the own words, whatever its spaces and case."""
+        words = plain(proposal.quote).split()
+        if not words or len(words) > 400:
+            return None
+        exact = self.reading.own.find(proposal.quote)
+        if exact >= 0:
+            return exact, exact + len(proposal.quote)
+        match = re.search(r"\s+".join(map(re.escape, words)), self.plain)
+        return match.span() if match else None
+
+    def _at(self, proposal: Proposal, span: tuple[int, int], quoted: tuple[int, int] | None) -> Accepted | str:
+        sentence = self.reading.sentence_at(span[0])
+        clause = self.reading.clause_at(span[0])
+        if sentence is None or clause is None:
+            return NOT_OWN
+        words = self.plain[clause.start : clause.end]
+        whole = self.plain[sentence.start : sentence.end]
+        before = self.plain[clause.start : span[0]]
+        if SECRET_WORD.search(whole) and re.search(r"\d", proposal.value) and holds_secret(whole):
+            return "not remembered: looks like a secret"
+        wrong_kind = self._wrong_kind(proposal, clause, sentence, span)
+        if wrong_kind:
+            return wrong_kind
+        if re.match(r"\W*(?:and |so |but |ok |hey )?(?:you|you're|this app|this chat|the app|chatgpt|the assistant)(?: really| just| still)?\s", words) and proposal.predicate != "preference" and not re.search(r"\b(?:call me|know|remember|i|my|i'm)\b", words[: span[0] - clause.start]):
+            return "it is about the assistant or the app"
+        denied = self._denied(proposal, clause, span, before)
+        if denied == "end":
+            return self._ending(replace(proposal, act="end", quote=self.reading.text[clause.start : clause.end]))
+        if denied:
+            return denied
+        stranger = self._wrong_owner(proposal, sentence, span)
+        if stranger:
+            return stranger
+        return self._accept(proposal, span, quoted, sentence, clause)
+
+    def _wrong_kind(self, proposal: Proposal, clause: Clause, sentence: Sentence, span: tuple[int, int]) -> str:
+        """Why a value in a question, request, hypothesis or mood says nothing lasting; "" where it does."""
+        if clause.kind == "statement":
+            return ""
+        words = self.plain[clause.start : clause.end]
+        whole = self.plain[sentence.start : sentence.end]
+        before = self.plain[clause.start : span[0]]
+        if clause.kind in ("request", "question") and COMMAND.match(words):
+            return ""
+        if clause.kind == "request" and proposal.predicate in {"preference", "constraint", "nickname"} and STANDING.search(whole):
+            return ""
+        if clause.kind == "mood" and proposal.predicate in {"job", "health_condition", "age", "city"} and re.search(r"\b(?:nurse|teacher|from|in|at|with|as an?)\b", before):
+            return ""
+        if clause.kind in ("request", "question", "sarcasm", "mood", "hypothetical") and self._presupposed(proposal, clause, span):
+            return ""
+        return {
+            "question": "it is part of a question",
+            "request": "it is part of a request",
+            "hypothetical": "it is only supposed",
+            "mood": "it is a mood of the moment",
+            "sarcasm": "it does not seem to be meant literally",
+        }[clause.kind]
+
+    def _presupposed(self, proposal: Proposal, clause: Clause, span: tuple[int, int]) -> bool:
+        """Whether the value is taken for granted by its noun phrase ("my cat Miso", "as a nurse"), whatever is asked about it."""
+        before = self.plain[clause.start : span[0]]
+        after = self.plain[span[1] : clause.end]
+        if clause.kind == "hypothetical" and proposal.predicate not in {*RELATIONS.values(), "pet"}:
+            return False
+        if re.search(rf"(?<![\w']){POSSESSIVE}\s+(?:(?!is\b|was\b|to\b|and\b|if\b|has\b)[\w'’-]+,?\s+){{0,4}}\(?$", before):
+            return True
+        if re.search(r"\b(?:as an?|being an?|here in|around here in|based in|i'?m allergic to|because i(?:'m| am) an?)\s+(?:[\w-]+\s+){0,3}$", before):
+            return True
+        if re.match(r"\s+(?:that |which )?(?:i'?m|i am|we'?re|we are)\s+(?:building|writing|making|working on|restoring|developing|designing|learning)", after):
+            return True
+        return bool(re.match(rf"\s*[,(]\s*{POSSESSIVE}\s", after)) or bool(re.search(rf"\b(?:from|with|for|to|about)\s+{POSSESSIVE}\b[^,]{{0,30}}$", before))
+
+    def _denied(self, proposal: Proposal, clause: Clause, span: tuple[int, int], before: str) -> str:
+        """Why the words around a value take it back; "end" where they say that it is over; "" where they do not."""
+        after = self.plain[span[1] : clause.end]
+        cleared = NO_NEGATION.sub(" ", before)
+        inside = self.plain[span[0] : span[1]]
+        over = re.search(r"\b(?:no longer|used to|stopped|quit|gave up|sold|left|ya no|nicht mehr|come off|came off|done with)\b", cleared) or (
+            re.search(r"\b(?:any ?more|no longer|mehr)\b|\bplus$|\bmais$", after) and (NEGATION.search(cleared) or "no longer" in after)
+        )
+        if over and proposal.act in ("set", "add") and proposal.predicate not in NEGATIVE and not re.search(r"\b(?:for|to|and|because|since)\b", before[over.end() :] if over.string is cleared and len(cleared) == len(before) else ""):
+            return "end" if self._known_like(proposal) else "the words say that it is no longer so"
+        if proposal.predicate in {"dislikes", "constraint", "preference", "diet", "habit", "goal"}:
+            return ""
+        negated = None
+        for negated in NEGATION.finditer(cleared):
+            pass
+        if negated and not NEGATION.search(inside):
+            gap = cleared[negated.end() :]
+            if proposal.predicate in {"allergy", "health_condition"} and re.match(r"can'?t|cannot|couldn'?t|without", negated[0]):
+                return ""
+            if proposal.act == "correct" and re.search(r"\b(?:but|rather|sondern|sino|it'?s|i'?m)\b|[-–—,.!]", gap):
+                return ""
+            if len(gap.split()) <= 6 and not re.search(r"\b(?:but|because|since|so)\b", gap):
+                return "the words deny it"
+        return ""
+
+    def _owner(self, sentence: Sentence, place: int) -> str:
+        """"first", "third" or "": who the words before a place are about, by the last subject named."""
+        text = self.plain[sentence.start : place]
+        original = self.reading.own[sentence.start : place]
+        last = {"first": -1, "third": -1}
+        for match in re.finditer(FIRST, text):
+            last["first"] = match.start()
+        for match in re.finditer(THIRD, text):
+            last["third"] = match.start()
+        for match in re.finditer(NAMED, original):
+            if folded(re.split(r"[\s'’(,]", match[0])[0]) not in self.names and not re.match(r"(?:It|That|This|There|Here|What|He|She|They|We|I|My|Our|So|And|But|Who|Where|The|Everyone|Everybody|Nobody|People|Still|Currently|Today|Now|Work|Home)\b", match[0]):
+                last["third"] = max(last["third"], match.start())
+        if last["third"] >= last["first"] and last["third"] >= 0:
+            return "third"
+        return "first" if last["first"] >= 0 else ""
+
+    def _wrong_owner(self, proposal: Proposal, sentence: Sentence, span: tuple[int, int]) -> str:
+        """Why the subject cannot be the one the sentence is about; "" where it can."""
+        subject, predicate = proposal.subject, proposal.predicate
+        owner = self._owner(sentence, span[0])
+        if subject == "user":
+            if self.guest:
+                return "somebody else seems to be writing"
+            about_people = predicate in RELATIONS.values() or predicate in RELATIONS or predicate in OTHER_RELATIONS or predicate in {"pet", "member_of", "name", "nickname", "work_mode", "likes", "dislikes", "preference", "constraint", "goal", "deadline"}
+            if owner == "third" and not about_people and not self._linked(sentence, span):
+                return "it is said about somebody else"
+            return ""
+        if subject == self.guest:
+            return ""
+        named = places(self.plain, subject) or any(places(self.plain, word) for word, kind in RELATIONS.items() if subject == kind or RELATIONS.get(subject) == kind and RELATIONS.get(word) == kind)
+        if not named:
+            pronoun = re.search(r"(?<![\w'])(?:he|she|they|it|his|her|their|its|he's|she's|they're|it's)(?![\w'])", self.plain[sentence.start : sentence.end])
+            if pronoun and (any(one.subject == subject or folded(one.value) == subject for one in self.known)):
+                return ""
+            if self.message.before and places(plain(self.message.before), subject) and pronoun:
+                return ""
+            return "the words do not say that it is about " + subject
+        before = self.plain[sentence.start : span[0]]
+        own_verb = None
+        for own_verb in re.finditer(r"(?<![\w'])(?:i|i'm|im|i've|ive)(?![\w'])", before):
+            pass
+        if own_verb and owner == "first" and not places(before[own_verb.end() :], subject) and not (places(self.plain[span[1] : sentence.end], subject)):
+            return "it is said about you"
+        return ""
+
+    def _linked(self, sentence: Sentence, span: tuple[int, int]) -> bool:
+        """Whether the speaker is named together with the other person ("my wife and I", "me and my boyfriend")."""
+        before = self.plain[sentence.start : span[0]]
+        return bool(re.search(r"\b(?:and i|and me|me and|i and)\b", before))
+
+    # -- endings
+
+    def _known_like(self, proposal: Proposal) -> Known | None:
+        """The current fact that an ending or correction is about."""
+        same_key = [one for one in self.known if subject_name(one.subject) == proposal.subject and one.predicate == proposal.predicate]
+        if not proposal.value:
+            topical = [one for one in same_key if proposal.topic and folded(one.qualifier) == folded(proposal.topic)]
+            return (topical or same_key)[0] if len(topical or same_key) == 1 else None
+        form = head_form(canonical(proposal.predicate, proposal.value))
+        for one in same_key:
+            other = head_form(canonical(one.predicate, one.value))
+            if form == other:
+                return one
+        for one in same_key:
+            other = head_form(one.value)
+            if f" {form} " in f" {other} " or f" {other} " in f" {form} ":
+                return one
+        return None
+
+    def _ending(self, proposal: Proposal) -> Accepted | str:
+        quoted = self._quote_span(proposal)
+        spans = self._spans(proposal) if proposal.value else []
+        if quoted is None and spans:
+            sentence = self.reading.sentence_at(spans[0][0])
+            quoted = (sentence.start, sentence.end) if sentence else None
+        if quoted is None:
+            return "the words that end it are not yours" if proposal.quote else "no words are quoted that end it"
+        sentence = self.reading.sentence_at(quoted[0])
+        if sentence is None:
+            return NOT_OWN
+        words = self.plain[quoted[0] : quoted[1]]
+        marks = ENDING if proposal.act == "end" else DENIAL
+        if not marks.search(words):
+            words = self.plain[sentence.start : max(sentence.end, quoted[1])]
+            if not marks.search(words):
+                return "the words do not say that it ended" if proposal.act == "end" else "the words do not say that it was wrong"
+        clause = self.reading.clause_at(quoted[0])
+        if clause and clause.kind in ("question", "hypothetical") and sentence.clauses[-1].kind in ("question", "hypothetical"):
+            return "it is part of a question" if clause.kind == "question" else "it is only supposed"
+        match = self._known_like(proposal)
+        if match is None:
+            if not proposal.value:
+                return "nothing is known that it could end"
+            if not spans:
+                return "what ended is neither in your words nor known"
+        if proposal.subject == "user" and self.guest:
+            return "somebody else seems to be writing"
+        value = match.value if match else self.reading.text[spans[0][0] : spans[0][1]]
+        topic = match.qualifier if match and proposal.predicate in {"preference", "favorite", "deadline"} else folded(proposal.topic)
+        start, end = _wide(self.reading, quoted)
+        at, precision = self._date(proposal.when, sentence)
+        return Accepted(
+            act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=topic, old=proposal.old,
+            quote=self.reading.text[start:end], start=start, end=end, at=at, precision=precision,
+        )  # fmt: skip
+
+    # -- what is recorded
+
+    def _accept(self, proposal: Proposal, span: tuple[int, int], quoted: tuple[int, int] | None, sentence: Sentence, clause: Clause) -> Accepted | str:
+        value = self.reading.text[span[0] : span[1]]
+        if head_form(value) != head_form(proposal.value):  # found by a declared spelling
+            value = canonical(proposal.predicate, proposal.value)
+        elif canonical(proposal.predicate, value) != value:
+            value = canonical(proposal.predicate, value)
+        elif CJK.search(value) is None and head_form(proposal.value) == head_form(value):
+            value = self._spelled(proposal.value, value)
+        value = self._as_known(proposal, value)
+        if quoted and quoted[0] <= span[0] and span[1] <= quoted[1] + 1:
+            start, end = quoted
+        else:
+            start, end = sentence.start, sentence.end
+        old = proposal.old
+        if old:
+            match = self._known_like(replace(proposal, value=old))
+            if match:
+                old = match.value
+            elif not places(self.plain, old):
+                old = ""
+        at, precision = self._date(proposal.when, sentence)
+        until, _ = self._date(proposal.until, sentence, ahead=True)
+        return Accepted(
+            act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=folded(proposal.topic), old=old,
+            quote=self.reading.text[start:end], start=start, end=end, at=at, precision=precision, until=until,
+        )  # fmt: skip
+
+    @staticmethod
+    def _spelled(proposed: str, said: str) -> str:
+        """The user's spelling, without the possessive the sentence put on it."""
+        said = said.strip()
+        return re.sub(r"['’]s$", "", said) if not re.search(r"['’]s$", proposed) else said
+
+    def _as_known(self, proposal: Proposal, value: str) -> str:
+        """The spelling under which the same value is known already, so that it is confirmed and not doubled."""
+        form = head_form(canonical(proposal.predicate, value))
+        for one in self.known:
+            if one.subject == proposal.subject and one.predicate == proposal.predicate and head_form(canonical(one.predicate, one.value)) == form:
+                return one.value
+        return value
+
+    def _date(self, phrase: str, sentence: Sentence, *, ahead: bool = False) -> tuple[datetime | None, str]:
+        if not phrase or not places(self.plain, phrase):
+            return None, "instant"
+        words = self.plain[sentence.start : sentence.end]
+        ahead = ahead or bool(re.search(r"\b(?:will|i'?ll|we'?ll|going to|gonna|moving|starting|start|leaving|about to|werde|wird|voy a|vais|vou)\b", words)) and not re.search(r"\b(?:since|ago|moved|started|joined|left)\b", words)
+        found = resolve(phrase, self.message.at, self.message.zone, ahead=ahead)
+        return found or (None, "instant")
+
+    def _confirmed(self, proposal: Proposal) -> Accepted | None:
+        """A "yes, that's right" lends the user's voice to the one statement of the assistant it answers."""
+        if not self.message.before or len(self.message.text) > 200:
+            return None
+        yes = YES.match(self.reading.own)
+        if not yes or NEGATION.search(NO_NEGATION.sub(" ", self.plain)):
+            return None
+        heard = read(self.message.before[-2000:])
+        levelled = plain(heard.own)
+        for form in forms(proposal.predicate, proposal.value):
+            for start, end in places(levelled, form):
+                sentence = heard.sentence_at(start)
+                if sentence is None:
+                    continue
+                words = levelled[sentence.start : sentence.end]
+                if proposal.subject == "user" and not re.search(r"\b(?:you|your|you're|du|dein\w*|tú|tu|te|vous|votre|você|seu|sua)\b", words):
+                    continue
+                if NEGATION.search(NO_NEGATION.sub(" ", levelled[sentence.start : start])):
+                    continue
+                if sentence != heard.sentences[-1] and sentence != heard.sentences[-2 if len(heard.sentences) > 1 else -1]:
+                    continue
+                first = self.reading.sentences[0]
+                value = self._as_known(proposal, heard.text[start:end])
+                return Accepted(
+                    act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=folded(proposal.topic), old="",
+                    quote=self.reading.text[first.start : first.end], start=first.start, end=first.end, at=None, precision="instant",
+                    heard=heard.text[sentence.start : sentence.end],
+                )  # fmt: skip
+        return None
+
+
+def _wide(reading: Reading, span: tuple[int, int]) -> tuple[int, int]:
+    """A span without the blanks at its ends."""
+    start, end = span
+    while end > start and (reading.own[end - 1].isspace() or reading.own[end - 1] == BLANK):
+        end -= 1
+    return start, end
+
+
+def own_words(message: Message) -> Iterator[str]:
+    """The sentences of a message that are the user's own, in order."""
+    reading = read(message.text)
+    for sentence in reading.sentences:
+        yield reading.own[sentence.start : sentence.end]

@@ -12,7 +12,7 @@ from django.utils import timezone
 from facts.models import Fact, Session
 
 if TYPE_CHECKING:
-    from django.contrib.auth.models import AbstractBaseUser
+    from django.contrib.auth.models import User
 
 BEAT = timedelta(seconds=20)  # a reply whose runner has been silent for longer was interrupted
 
@@ -41,7 +41,7 @@ class Job(models.TextChoices):
 class TurnQuerySet(models.QuerySet[Any]):
     """Every read of turns."""
 
-    def owned_by(self, owner: AbstractBaseUser | int) -> TurnQuerySet:
+    def owned_by(self, owner: User | int) -> TurnQuerySet:
         """Only this person's turns."""
         return self.filter(session__owner=owner)
 
@@ -61,7 +61,8 @@ class TurnQuerySet(models.QuerySet[Any]):
         """Turns whose message is still to be read for facts, and due; a reading whose runner died counts."""
         now = now or timezone.now()
         due = Q(job=Job.QUEUED) | Q(job=Job.FAILED, retry_at__lte=now) | Q(job=Job.RUNNING, job_at__lt=now - timedelta(minutes=10))
-        return self.filter(due).order_by("said_at", "pk")
+        replying = Q(state__in=[State.WAITING, State.REPLYING], beat_at__gte=now - BEAT)  # its runner reads it afterwards
+        return self.filter(due).exclude(replying).order_by("said_at", "pk")
 
 
 class Turn(models.Model):

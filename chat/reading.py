@@ -331,7 +331,7 @@ ASK = (
     r"|am i|are you|any|thoughts|tips|ideas|recs|suggestions|suggest|recommend|recommendations?|advice|help|please|pls|plz|give me|tell me|show me|write|draft|make me|make it|find me|explain|remind me|got any|think)"
 )
 BREAK = re.compile(
-    rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s* | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | \s*,?\s*\bwhich\s+
+    rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s* | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | (?<=\w)\s*,?\s+which\s+
       | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
       | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
       | \s*,?\s+(?:but|so)\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
@@ -428,7 +428,7 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     pieces.append((begin, end))
     pieces = [(a, b) for a, b in (_trim(own, a, b) for a, b in pieces) if b > a]
     tail = own[max(start, end - 12) : end]
-    asked = "?" in tail or "？" in tail
+    asked = ("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail) or "؟" in tail
     kinds = [_kind(own[a:b], asked, number == len(pieces) - 1) for number, (a, b) in enumerate(pieces)]
     # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
     coloured = False

@@ -12,6 +12,8 @@ from django.http import HttpRequest, HttpResponseBase
 from django.utils import timezone
 
 COOKIE = "zone"
+CHOSEN = "zone_chosen"  # set where the person chose the zone, so that the script leaves it alone
+ZONES = zoneinfo.available_timezones()
 
 
 def zone_of(request: HttpRequest) -> str:
@@ -20,7 +22,9 @@ def zone_of(request: HttpRequest) -> str:
     return name if name in ZONES else settings.TIME_ZONE
 
 
-ZONES = zoneinfo.available_timezones()
+def chosen(request: HttpRequest) -> str:
+    """The zone that the person chose, "" where the browser's own counts."""
+    return zone_of(request) if request.COOKIES.get(CHOSEN) and request.COOKIES.get(COOKIE) in ZONES else ""
 
 
 class ZoneMiddleware:
@@ -38,8 +42,10 @@ class ZoneMiddleware:
         if self.is_async:
             return self.later(request)
         with timezone.override(zone_of(request)):
-            return self.get_response(request)
+            answer: HttpResponseBase = self.get_response(request)
+        return answer
 
     async def later(self, request: HttpRequest) -> HttpResponseBase:
         with timezone.override(zone_of(request)):
-            return await self.get_response(request)
+            answer: HttpResponseBase = await self.get_response(request)
+        return answer

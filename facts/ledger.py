@@ -6,25 +6,27 @@ The model proposes, the ledger decides: only a row of the same key can be retire
 from __future__ import annotations
 
 import time
+from calendar import isleap, monthrange
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from django.db import OperationalError, connection, transaction
-from django.db.models import F
+from django.db.models import F, Max
 from django.utils import timezone
 
 from facts import embedding
-from facts.models import Action, Change, Entry, Fact, FactQuerySet, Holds, Memory, Origin, Precision, Session, normalise, subject_key
+from facts.models import Action, Change, Entry, Fact, Holds, Memory, Origin, Precision, Session, normalise, qualified, subject_key
 from facts.vocabulary import Vocabulary, Word
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser
 
 TICK = timedelta(microseconds=1)
+EXACT = [Precision.INSTANT, Precision.DAY, Precision.MONTH, Precision.YEAR, Precision.UNKNOWN]  # the most exact first
 UNCHANGED: Any = object()
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -85,6 +87,11 @@ class Move:
         """The row as it is, but for `changes`."""
         return replace(cls(fact, fact.valid_from, fact.valid_to, fact.precision, fact.end_precision), **changes)
 
+    @property
+    def moves(self) -> bool:
+        """The row is new or will not be as it is."""
+        return self.fact.pk is None or self != Move.of(self.fact)
+
 
 def patient(verb: Callable[P, R]) -> Callable[P, R]:
     """Try again where the database was only busy, so that no caller sees "database is locked"."""
@@ -109,7 +116,7 @@ def writing(owner: AbstractBaseUser | int) -> Iterator[int]:
     owner_id = owner if isinstance(owner, int) else int(owner.pk)
     with transaction.atomic():
         if not Memory.objects.filter(owner_id=owner_id).update(version=F("version") + 1):
-            Memory.objects.get_or_create(owner_id=owner_id, defaults={"version": 0})
+            Memory.objects.get_or_create(owner_id=owner_id)
             Memory.objects.filter(owner_id=owner_id).update(version=F("version") + 1)
         yield owner_id
 
@@ -119,26 +126,49 @@ def ends_after(end: datetime | None, at: datetime) -> bool:
     return end is None or end > at
 
 
+def unit(at: datetime, precision: str) -> timedelta:
+    """How long the day, month or year is that begins at `at`, wherever on earth it does."""
+    inside = at.astimezone(UTC) + timedelta(hours=14)
+    if precision == Precision.YEAR:
+        return timedelta(days=366 if isleap(inside.year) else 365)
+    if precision == Precision.MONTH:
+        return timedelta(days=monthrange(inside.year, inside.month)[1])
+    return timedelta(days=1 if precision == Precision.DAY else 0)
+
+
+def same(one: str, other: str) -> bool:
+    """Whether two texts are the same value."""
+    return normalise(one) == normalise(other)
+
+
+def known_until(fact: Fact) -> datetime:
+    """When the fact was last said to be true."""
+    return max(fact.said_at, fact.confirmed_at or fact.said_at)
+
+
 def qualifier_of(word: Word, value: str, topic: str, coexists: bool = False) -> str:
     """The part of the key that lets values coexist: nothing, the value, or the topic."""
-    if word.holds == Holds.TOPIC and topic.strip():
-        return normalise(topic)[:300]
-    if word.holds != Holds.ONE or coexists:
-        return normalise(value)[:300]
-    return ""
+    if word.holds == Holds.TOPIC and topic:
+        return qualified(topic)
+    return qualified(value) if word.holds != Holds.ONE or coexists else ""
+
+
+def tidy(text: str) -> str:
+    """The text without what a database cannot keep: NUL and halves of characters."""
+    return text.replace("\x00", "").encode("utf-8", "replace").decode()
 
 
 def clean(claim: Claim) -> Claim:
     """The claim in the form that is stored; Refused where something is missing or too long."""
-    value = " ".join(claim.value.replace("\x00", "").split())
-    subject, predicate = subject_key(claim.subject.replace("\x00", "")), claim.predicate.strip()
+    value, topic = (" ".join(tidy(text).split()) for text in (claim.value, claim.topic))
+    subject, predicate = subject_key(tidy(claim.subject)), tidy(claim.predicate).strip()
     if not subject or not predicate or not value:
         raise Refused("A fact needs a subject, a name and a value.")
     if len(value) > 1000 or len(subject) > 200 or len(predicate) > 100:
         raise Refused("That is too long for a fact: at most 1,000 characters for a value, 200 for a subject, 100 for a name.")
     if claim.valid_from and claim.valid_to and claim.valid_to <= claim.valid_from:
         raise Refused("A fact cannot end before it begins.")
-    return replace(claim, value=value, subject=subject, predicate=predicate, quote=claim.quote.replace("\x00", ""))
+    return replace(claim, value=value, topic=topic, subject=subject, predicate=predicate, quote=tidy(claim.quote))
 
 
 @patient
@@ -147,19 +177,23 @@ def record(
 ) -> Outcome:
     """Make the claim true: confirm the row that says so already, or add a row and end the one it replaces."""
     claim = clean(claim)
-    now = now or timezone.now()
-    said_at = claim.said_at or now
     word = Vocabulary().find(claim.predicate)
     if not word.name:
         raise Refused("A fact's name needs at least one letter.")
     qualifier = qualifier_of(word, claim.value, claim.topic, claim.coexists)
     vectors, model = embedding.embed([embedding.sentence(claim.subject, word.label, qualifier, claim.value)])
     with writing(owner) as owner_id:
-        key = Fact.objects.owned_by(owner_id).filter(subject=claim.subject, predicate=word.name, qualifier=qualifier)
-        outranked(key, claim, said_at)
-        start = claim.valid_from or (claim.valid_to - TICK if claim.valid_to else said_at)
-        precision = claim.precision if claim.valid_from or not claim.valid_to else Precision.UNKNOWN
-        rows = list(key.believed().order_by("valid_from", "pk"))
+        now = now or timezone.now()
+        said_at = claim.said_at or now
+        over = claim.valid_to if claim.valid_to and claim.valid_to <= said_at else None
+        start = claim.valid_from or (over - TICK if over else said_at)
+        about = Fact.objects.owned_by(owner_id).filter(subject=claim.subject, predicate=word.name)
+        if word.holds == Holds.ONE:
+            # A value may stand beside others here: saying it again, with or without "also", means that row.
+            qualifier = next((fact.qualifier for fact in about.current(start) if same(fact.value, claim.value)), qualifier)
+        history = list(about.filter(qualifier=qualifier).order_by("valid_from", "pk"))
+        rows = [fact for fact in history if ends_after(fact.valid_to, fact.valid_from)]
+        outranked(history, claim, start, said_at)
         fact = Fact(
             owner_id=owner_id,
             subject=claim.subject,
@@ -175,18 +209,25 @@ def record(
             quote_start=claim.span[0] if claim.span else None,
             quote_end=claim.span[1] if claim.span else None,
             said_at=said_at,
-            recorded_at=now,
         )
+        precision = claim.precision if claim.valid_from or not over else Precision.UNKNOWN
         new = Move(fact, start, claim.valid_to, precision, claim.end_precision if claim.valid_to else "")
-        moves = place(rows, new, said_at if claim.holds_now else None)
-        confirmed = moves[0].fact if moves and moves[0].fact.pk else None
-        if confirmed is not None:
-            Fact.objects.filter(pk=confirmed.pk).update(confirmed_at=now)
-            confirmed.confirmed_at = now
+        moves = place(rows, new, dated=claim.valid_from is not None, holds_now=claim.holds_now)
+        found = moves[0].fact
+        if found.pk is None:
+            done, action = "recorded", Action.RECORD
+        elif moves[0].valid_to is not None and ends_after(found.valid_to, moves[0].valid_to):
+            done, action = "retired", Action.RETIRE
+        else:
+            done, action = "confirmed", Action.CONFIRM
+            if not any(move.moves for move in moves) and read_before(found, claim):
+                return Outcome("already", found)
+            found.confirmed_at = max(known_until(found), said_at)
+            found.save(update_fields=["confirmed_at"])
         entry = write(
             owner_id,
-            Action.CONFIRM if confirmed else Action.RECORD,
-            confirmed or fact,
+            action,
+            found,
             moves,
             actor=actor,
             now=now,
@@ -195,59 +236,93 @@ def record(
             session=claim.session,
             turn=claim.turn,
         )
-    return Outcome("confirmed", confirmed, entry) if confirmed else Outcome("recorded", fact, entry)
+    return Outcome(done, found, entry)
 
 
-def outranked(key: FactQuerySet, claim: Claim, said_at: datetime) -> None:
-    """Refuse a claim that a person's later word, or a rejection of this very value, stands against."""
+def read_before(fact: Fact, claim: Claim) -> bool:
+    """These very words have recorded or confirmed the fact already."""
+    same_turn = Entry.objects.filter(fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM])
+    return claim.session is not None and claim.turn is not None and same_turn.exists()
+
+
+def outranked(history: Sequence[Fact], claim: Claim, start: datetime, said_at: datetime) -> None:
+    """Refuse a claim that was taken back, or that a person's later word about that time stands against."""
     if claim.origin == Origin.PERSON or claim.insists:
         return
-    rejected = [fact for fact in key.rejected() if normalise(fact.value) == normalise(claim.value)]
-    if Entry.objects.filter(action=Action.REJECT, fact__in=rejected, actor__isnull=False).exclude(reversals__isnull=False).exists():
-        raise Refused("You said that this was never true.")
-    acts = Entry.objects.filter(
-        fact__in=key, actor__isnull=False, at__gt=said_at, action__in=[Action.CORRECT, Action.REJECT, Action.RETIRE, Action.RECORD]
-    )
-    if acts.exclude(reversals__isnull=False).exists():
-        raise Refused("You have corrected this since.")
+    alike = [fact for fact in history if same(fact.value, claim.value)]
+    if any(fact.state_at(start) == "current" for fact in alike):
+        return
+    read = [fact for fact in alike if claim.session and (fact.session_id, fact.turn) == (claim.session.pk, claim.turn)]
+    if read and all(fact.valid_to == fact.valid_from for fact in read):
+        raise Refused("This was read from the same words before, and taken back.")
+    by_people = Change.objects.filter(fact__in=history, entry__actor__isnull=False).exclude(entry__action=Action.CONFIRM)
+    for change in by_people.select_related("entry").prefetch_related("entry__reversals__reversals"):
+        entry = change.entry
+        about = change.fact_id == entry.fact_id or change.after_to == change.after_from
+        if not about or entry.undone:
+            continue
+        # A plan that was dropped was not a lie: it may be made again.
+        lie = entry.action == Action.REJECT and change.before_from is not None and change.before_from <= entry.at
+        if lie and any(fact.pk == change.fact_id for fact in alike):
+            raise Refused("You said that this was never true.")
+        spans = ((change.before_from, change.before_to), (change.after_from, change.after_to))
+        if entry.at > said_at and any(begin is not None and begin <= start and ends_after(end, start) for begin, end in spans):
+            raise Refused("You have corrected this since.")
 
 
-def place(rows: Sequence[Fact], new: Move, holds_at: datetime | None) -> list[Move]:
+def place(rows: Sequence[Fact], new: Move, *, dated: bool, holds_now: bool) -> list[Move]:
     """Where the new row goes among the key's rows, by event time, and what that does to them.
 
-    The first move is the new row, or the row that says the same already. `holds_at`: the claim is true at that instant,
+    The first move is the new row, or the row that says the same already. `holds_now`: the claim is true when it is said,
     so that a row told before it gives way even if its start is later than the claim's.
     """
-    same = normalise(new.fact.value)
-    moves: list[Move] = []
-    if holds_at is not None and new.valid_from <= holds_at:
-        new, moves = give_way(rows, new, holds_at)
-    moved = {move.fact.pk: move for move in moves}
-    spans = [moved.get(row.pk) or Move.of(row) for row in rows]
+    value, said_at = new.fact.value, new.fact.said_at
+    gone = at_instant([Move.of(row) for row in rows], said_at)
+    if new.valid_to and not dated and new.valid_to <= said_at and gone and same(gone.fact.value, value):
+        return ended(gone.fact, new.valid_to, new.end_precision, rows)
+    moved: dict[int, Move] = {}
+    if holds_now and new.valid_from <= said_at:
+        new, moved = give_way(rows, new)
+    spans = sorted((moved.get(row.pk) or Move.of(row) for row in rows), key=lambda span: span.valid_from)
+
+    holding = at_instant(spans, new.valid_from)
+    if holding and not dated and not new.valid_to and holding.fact.said_at > said_at and not same(holding.fact.value, value):
+        # Said later: another value held then already. So this one was true before that.
+        new = replace(new, valid_from=holding.valid_from - TICK, precision=Precision.UNKNOWN)
     start = new.valid_from
-    holding = at_instant(spans, start)
-    while holding and holding.valid_from == start and normalise(holding.fact.value) != same:
+    while (holding := at_instant(spans, start)) and holding.valid_from == start and not same(holding.fact.value, value):
         start += TICK  # two statements about one instant keep their order
-        holding = at_instant(spans, start)
+        if new.valid_to and start >= new.valid_to:
+            raise Refused(f"“{holding.fact.value}” held at that time.")
+    new = replace(new, valid_from=start)
     later = next((span for span in spans if span.valid_from > start), None)
-    if holding and normalise(holding.fact.value) == same:
-        if new.valid_to and new.valid_to > holding.valid_from and ends_after(holding.valid_to, new.valid_to):
-            holding = replace(holding, valid_to=new.valid_to, end_precision=new.end_precision)
-        return [holding, *moves]
-    if later and normalise(later.fact.value) == same and ends_after(new.valid_to, later.valid_from):
+
+    if holding and same(holding.fact.value, value):
+        begun, before = begun_as_told(spans, holding, new, dated)
+        return [ended_as_told(begun, new, later, dated), *before, *others(moved, holding)]
+    again = resumed(holding, new) if holding else None
+    if later and same(later.fact.value, value) and ends_after(new.valid_to, later.valid_from) and not again:
         # The same, told to have begun earlier than was known.
-        if not holding:
-            return [replace(later, valid_from=start, precision=new.precision), *moves]
-        if holding.valid_to == later.valid_from and not holding.end_precision:
-            return [replace(later, valid_from=start, precision=new.precision), replace(holding, valid_to=start), *moves]
-        return [later, *moves]
-    end, end_precision = new.valid_to, new.end_precision
-    if later and ends_after(end, later.valid_from):
-        end, end_precision = later.valid_from, ""
+        if holding and (holding.end_precision or holding.valid_to != later.valid_from):
+            return [later, *others(moved, later)]
+        after = next((span for span in spans if span.valid_from > later.valid_from), None)
+        begun = ended_as_told(replace(later, valid_from=start, precision=new.precision), new, after, dated)
+        return [begun, *([replace(holding, valid_to=start)] if holding else []), *others(moved, later, holding)]
+
+    if later and ends_after(new.valid_to, later.valid_from):
+        new = replace(new, valid_to=later.valid_from, end_precision="")
+    moves = [new]
     if holding:
-        moves = [move for move in moves if move.fact.pk != holding.fact.pk]
         moves.append(replace(holding, valid_to=start, end_precision=""))
-    return [replace(new, valid_from=start, valid_to=end, end_precision=end_precision), *moves]
+    if again:
+        moves[0] = replace(new, valid_to=again.valid_from, end_precision=new.end_precision if new.valid_to == again.valid_from else "")
+        moves.append(again)
+    return [*moves, *others(moved, holding)]
+
+
+def others(moved: dict[int, Move], *spans: Move | None) -> list[Move]:
+    """The moves of other rows than these."""
+    return [move for pk, move in moved.items() if pk not in [span.fact.pk for span in spans if span]]
 
 
 def at_instant(spans: Sequence[Move], at: datetime) -> Move | None:
@@ -255,26 +330,87 @@ def at_instant(spans: Sequence[Move], at: datetime) -> Move | None:
     return next((span for span in spans if span.valid_from <= at and ends_after(span.valid_to, at)), None)
 
 
-def give_way(rows: Sequence[Fact], new: Move, holds_at: datetime) -> tuple[Move, list[Move]]:
-    """Settle a claim that is true at `holds_at` with a row, told before, that begins after the claim does."""
-    last = next((row for row in reversed(rows) if row.valid_from <= holds_at), None)
-    if last is None or last.valid_from < new.valid_from or last.said_at > holds_at:
-        return new, []
-    holds = ends_after(last.valid_to, holds_at)
-    if holds and normalise(last.value) == normalise(new.fact.value):
-        return new, []
-    if not holds and last.valid_to is not None:
-        return replace(new, valid_from=max(last.valid_to, new.valid_from), precision=Precision.INSTANT), []
+def resumed(holding: Move, new: Move) -> Move | None:
+    """The row that goes on behind the new one, where it was said to be true then."""
+    known = known_until(holding.fact)
+    if new.valid_to and new.valid_to <= known:
+        at, precision = new.valid_to, new.end_precision
+    elif known > new.fact.said_at:
+        at, precision = known, Precision.INSTANT
+    else:
+        return None
+    if at <= new.valid_from or not ends_after(holding.valid_to, at):
+        return None
+    fields = [field.attname for field in Fact._meta.concrete_fields if not field.primary_key]
+    copy = Fact(**{name: getattr(holding.fact, name) for name in fields})
+    return replace(holding, fact=copy, valid_from=at, precision=precision)
+
+
+def begun_as_told(spans: Sequence[Move], span: Move, new: Move, dated: bool) -> tuple[Move, list[Move]]:
+    """The row with the start that was told last, where that moves a plan or is more exact; and the row before it."""
+    planned = span.valid_from > new.fact.said_at
+    finer = EXACT.index(new.precision) < EXACT.index(span.precision) and new.valid_from < span.valid_from + unit(
+        span.valid_from, span.precision
+    )
+    if not dated or new.valid_from <= span.valid_from or not (planned or finer):
+        return span, []
+    before = [
+        replace(row, valid_to=new.valid_from) for row in spans if row.valid_to == span.valid_from and not row.end_precision and row != span
+    ]
+    return replace(span, valid_from=new.valid_from, precision=new.precision), before
+
+
+def ended_as_told(span: Move, new: Move, later: Move | None, dated: bool) -> Move:
+    """The row with the end that was told last; a time inside it that was over when it was last said to be true ends nothing."""
+    inside = dated and new.valid_from > span.valid_from and new.valid_to and new.valid_to <= known_until(span.fact)
+    if not new.valid_to or inside:
+        return span
+    if later and new.valid_to >= later.valid_from:
+        return replace(span, valid_to=later.valid_from, end_precision="")
+    return replace(span, valid_to=new.valid_to, end_precision=new.end_precision)
+
+
+def give_way(rows: Sequence[Fact], new: Move) -> tuple[Move, dict[int, Move]]:
+    """Settle a claim that is true when it is said with a row, told before, that begins after the claim does."""
+    at = new.fact.said_at
+    last = next((row for row in reversed(rows) if row.valid_from <= at), None)
+    if last is None or last.valid_from <= new.valid_from or last.said_at > at:
+        return new, {}
+    if last.valid_to is not None and last.valid_to <= at:
+        return replace(new, valid_from=last.valid_to, precision=Precision.INSTANT), {}
+    if same(last.value, new.fact.value):
+        return new, {}
     before = next((row for row in reversed(rows) if row.valid_from < last.valid_from), None)
     edge = new.valid_from - TICK
     if last.precision == Precision.INSTANT and (before is None or before.valid_from < edge):
         # All that was known of its start is when it was told: it was true before, and ended when this began.
-        moves = [Move(last, edge, new.valid_from, Precision.UNKNOWN, "")]
+        moved = {last.pk: Move(last, edge, new.valid_from, Precision.UNKNOWN, "")}
         if before is not None and ends_after(before.valid_to, edge):
-            moves.append(Move.of(before, valid_to=edge, end_precision=""))
-        return new, moves
-    start = max(holds_at, last.valid_from + TICK)
-    return replace(new, valid_from=start, precision=Precision.INSTANT), []
+            moved[before.pk] = Move.of(before, valid_to=edge, end_precision="")
+        return new, moved
+    return replace(new, valid_from=max(at, last.valid_from + TICK), precision=Precision.INSTANT), {}
+
+
+def ended(fact: Fact, at: datetime, precision: str, rows: Sequence[Fact]) -> list[Move]:
+    """The moves that end the fact at `at`, even where that is before anybody said that it had begun."""
+    later = next((row for row in rows if fact.valid_from < row.valid_from < at), None)
+    if later:
+        raise Refused(f"“{later.value}” holds from an earlier time.")
+    if at <= fact.valid_from < at + unit(at, precision):
+        at = fact.valid_from + TICK  # begun and ended on one day, in one month, in one year
+    if at > fact.valid_from:
+        return [Move.of(fact, valid_to=at, end_precision=precision)]
+    if fact.precision != Precision.INSTANT:
+        raise Refused(f"“{fact.value}” began later than that. Correct its dates first.")
+    # It began before anybody said so; only its end is known.
+    edge = at - TICK
+    before = next((row for row in reversed(rows) if row.valid_from < fact.valid_from), None)
+    if before and (before.valid_from >= edge or (ends_after(before.valid_to, edge) and before.end_precision)):
+        raise Refused(f"“{before.value}” held at that time.")
+    moves = [Move(fact, edge, at, Precision.UNKNOWN, precision)]
+    if before and ends_after(before.valid_to, edge):
+        moves.append(Move.of(before, valid_to=edge))
+    return moves
 
 
 @patient
@@ -291,32 +427,25 @@ def retire(
     turn: int | None = None,
     version: str | None = None,
 ) -> Outcome:
-    """End a fact that was true and is no longer, at `at` (default now; later plans it). It needs no successor."""
-    now = now or timezone.now()
-    at = at or now
+    """End a fact that was true and is no longer, at `at` (default now; later plans it). It needs no successor.
+
+    A plan that is dropped before it begins was never true: it is rejected.
+    """
     with writing(fact.owner_id) as owner_id:
-        fact = seen(fact, version)
+        now = now or timezone.now()
+        at = at or now
+        fact = Fact.objects.get(pk=fact.pk, owner=owner_id)
         if fact.state_at(now) == "rejected":
             raise Refused("This fact was never true, so it cannot end.")
-        if fact.valid_to is not None and fact.valid_to <= max(at, now):
+        if fact.valid_to is not None and (fact.valid_to <= now or fact.valid_to == at):
             return Outcome("already", fact)
-        move = Move.of(fact, valid_to=at, end_precision=precision)
-        if at <= fact.valid_from:
-            # It began before anybody said so; only its end is known.
-            before = Fact.objects.of_key(fact).believed().filter(valid_from__lt=fact.valid_from).last()
-            edge = at - TICK
-            if before is not None and (before.valid_from >= edge or ends_after(before.valid_to, edge) and before.end_precision):
-                raise Refused("Another value held at that time.")
-            move = Move(fact, edge, at, Precision.UNKNOWN, precision)
-            moves = [move]
-            if before is not None and ends_after(before.valid_to, edge):
-                moves.append(Move.of(before, valid_to=edge))
-        else:
-            moves = [move]
-        entry = write(
-            owner_id, Action.RETIRE, fact, moves, actor=actor, now=now, reason=reason, quote=quote, session=session, turn=turn
-        )
-    return Outcome("retired", fact, entry)
+        unseen(fact, version)
+        dropped = at <= fact.valid_from and now < fact.valid_from
+        rows = list(Fact.objects.of_key(fact).believed())
+        moves = withdrawn(fact) if dropped else ended(fact, at, precision, rows)
+        action = Action.REJECT if dropped else Action.RETIRE
+        entry = write(owner_id, action, fact, moves, actor=actor, now=now, reason=reason, quote=quote, session=session, turn=turn)
+    return Outcome("rejected" if dropped else "retired", moves[0].fact, entry)
 
 
 @patient
@@ -331,17 +460,27 @@ def reject(
     turn: int | None = None,
     version: str | None = None,
 ) -> Outcome:
-    """Withdraw a fact that was never true; the row that it had wrongly ended goes on in its place."""
-    now = now or timezone.now()
+    """Withdraw a fact that was never true; what it had wrongly ended goes on in its place."""
     with writing(fact.owner_id) as owner_id:
-        fact = seen(fact, version)
+        now = now or timezone.now()
+        fact = Fact.objects.get(pk=fact.pk, owner=owner_id)
         if fact.state_at(now) == "rejected":
             return Outcome("already", fact)
-        moves = [emptied(fact), *taken_over(fact)]
-        entry = write(
-            owner_id, Action.REJECT, fact, moves, actor=actor, now=now, reason=reason, quote=quote, session=session, turn=turn
-        )
+        unseen(fact, version)
+        moves = withdrawn(fact)
+        entry = write(owner_id, Action.REJECT, fact, moves, actor=actor, now=now, reason=reason, quote=quote, session=session, turn=turn)
     return Outcome("rejected", fact, entry)
+
+
+def withdrawn(fact: Fact) -> list[Move]:
+    """The moves that make a fact true at no time, and put back what its record had changed as far as that still stands."""
+    recorded = Entry.objects.filter(action=Action.RECORD, fact=fact).first()
+    try:
+        moves = reversal(recorded) if recorded else []
+    except Refused:
+        moves = []
+    put_back = [move for move in moves if move.fact.pk != fact.pk]
+    return [emptied(fact), *(put_back or taken_over(fact))]
 
 
 def emptied(fact: Fact) -> Move:
@@ -350,9 +489,13 @@ def emptied(fact: Fact) -> Move:
 
 
 def taken_over(fact: Fact) -> list[Move]:
-    """The row before goes on through the interval of a rejected one, unless it had an end of its own."""
-    before = Fact.objects.of_key(fact).believed().filter(valid_to=fact.valid_from, end_precision="").exclude(pk=fact.pk).last()
-    return [Move.of(before, valid_to=fact.valid_to, end_precision=fact.end_precision)] if before else []
+    """The row that ended because this one began goes on until the next one begins; an end of its own stands."""
+    rows = Fact.objects.of_key(fact).believed().exclude(pk=fact.pk)
+    before = rows.filter(valid_to=fact.valid_from, end_precision="").last()
+    if before is None:
+        return []
+    after = rows.filter(valid_from__gte=fact.valid_from).first()
+    return [Move.of(before, valid_to=after.valid_from if after else None)]
 
 
 @patient
@@ -369,6 +512,7 @@ def correct(
     end_precision: str = Precision.INSTANT,
     actor: AbstractBaseUser | None = None,
     now: datetime | None = None,
+    said_at: datetime | None = None,
     reason: str = "",
     quote: str = "",
     span: tuple[int, int] | None = None,
@@ -377,9 +521,7 @@ def correct(
     version: str | None = None,
 ) -> Outcome:
     """Replace what was recorded wrongly: the old row is rejected, the right one takes over its interval."""
-    now = now or timezone.now()
-    vocabulary = Vocabulary()
-    word = vocabulary.find(predicate if predicate is not None else fact.predicate)
+    word = Vocabulary().find(predicate if predicate is not None else fact.predicate)
     claim = clean(
         Claim(
             subject=subject if subject is not None else fact.subject,
@@ -389,23 +531,30 @@ def correct(
             quote=quote,
         )
     )
-    beside = fact.qualifier == normalise(fact.value) and word.holds == Holds.ONE and word.name == fact.predicate
+    beside = fact.qualifier == qualified(fact.value) and word.holds == Holds.ONE and word.name == fact.predicate
     qualifier = qualifier_of(word, claim.value, claim.topic, coexists=beside)
     vectors, model = embedding.embed([embedding.sentence(claim.subject, word.label, qualifier, claim.value)])
     with writing(fact.owner_id) as owner_id:
-        fact = seen(fact, version)
+        now = now or timezone.now()
+        fact = Fact.objects.get(pk=fact.pk, owner=owner_id)
+        key = (claim.subject, word.name, qualifier)
         if fact.state_at(now) == "rejected":
+            last = Entry.objects.filter(action=Action.CORRECT, changes__fact=fact).select_related("fact").first()
+            right = last.fact if last else fact
+            if right.pk != fact.pk and (right.subject, right.predicate, right.qualifier, right.value) == (*key, claim.value):
+                return Outcome("already", right)
             raise Refused("This fact was rejected already; record the right one instead.")
+        unseen(fact, version)
         new = Move.of(fact)
         if valid_from is not None:
             new = replace(new, valid_from=valid_from, precision=precision or Precision.INSTANT)
         if valid_to is not UNCHANGED:
             new = replace(new, valid_to=valid_to, end_precision=end_precision if valid_to else "")
-        if new.valid_to is not None and new.valid_to <= new.valid_from:
+        if not ends_after(new.valid_to, new.valid_from):
             raise Refused("A fact cannot end before it begins.")
-        key = (claim.subject, word.name, qualifier)
+        moved = new != Move.of(fact)
         same_key = key == (fact.subject, fact.predicate, fact.qualifier)
-        if same_key and claim.value == fact.value and new == Move.of(fact):
+        if same_key and claim.value == fact.value and not moved:
             return Outcome("already", fact)
         new.fact = Fact(
             owner_id=owner_id,
@@ -418,98 +567,87 @@ def correct(
             session=session or fact.session,
             turn=turn if session else fact.turn,
             origin=Origin.PERSON if actor else Origin.CHAT,
-            quote=quote or fact.quote,
+            quote=claim.quote or fact.quote,
             quote_start=span[0] if span else None if quote else fact.quote_start,
             quote_end=span[1] if span else None if quote else fact.quote_end,
-            said_at=now if quote or actor else fact.said_at,
-            recorded_at=now,
+            said_at=said_at or (now if actor else fact.said_at),
         )
-        moves = [new, emptied(fact)]
-        others = Fact.objects.owned_by(owner_id).filter(subject=key[0], predicate=key[1], qualifier=key[2]).believed().exclude(pk=fact.pk)
-        twin = None
-        if not same_key:
-            moves += taken_over(fact)
-            twin = next(
-                (row for row in others if normalise(row.value) == normalise(claim.value) and row.state_at(now) == "current"), None
-            )
-        if twin is not None:
-            moves[0] = Move.of(twin)  # what is right is known already
+        rows = Fact.objects.owned_by(owner_id).filter(subject=key[0], predicate=key[1], qualifier=key[2])
+        rows = list(rows.believed().exclude(pk=fact.pk).order_by("valid_from", "pk"))
+        before = next((row for row in rows if same_key and row.valid_to == fact.valid_from and not row.end_precision), None)
+        known = next(
+            (row for row in rows if ends_after(row.valid_to, new.valid_from) and ends_after(new.valid_to, row.valid_from)), None
+        )
+        if before and same(before.value, claim.value) and not moved:
+            right = [Move.of(before, valid_to=fact.valid_to, end_precision=fact.end_precision)]  # it had not changed at all
+        elif known and not same_key and same(known.value, claim.value):
+            right = [Move.of(known)]  # what is right is known already
         else:
-            moves += neighbours_fitted(fact if same_key else None, new, others)
+            right = fitted(rows, new, before, told=same_key or valid_to is not UNCHANGED)
+        moves = [*right, emptied(fact), *([] if same_key else taken_over(fact))]
         entry = write(
             owner_id, Action.CORRECT, moves[0].fact, moves, actor=actor, now=now, reason=reason, quote=quote, session=session, turn=turn
         )
     return Outcome("corrected", moves[0].fact, entry)
 
 
-def neighbours_fitted(fact: Fact | None, new: Move, others: FactQuerySet) -> list[Move]:
-    """The rows around a corrected one, where their ends follow from it; Refused where another value holds."""
-    moves = []
-    for row in others.order_by("valid_from", "pk"):
-        follows = fact is not None and row.valid_to == fact.valid_from and not row.end_precision
-        overlaps = ends_after(row.valid_to, new.valid_from) and ends_after(new.valid_to, row.valid_from)
-        if (follows or overlaps and not row.end_precision) and row.valid_from < new.valid_from:
-            moves.append(Move.of(row, valid_to=new.valid_from))
-        elif overlaps and row.valid_from > new.valid_from and new.valid_to is None and fact is None:
-            new.valid_to, new.end_precision = row.valid_from, ""
-            break
-        elif overlaps:
-            raise Refused(f"“{row.value}” holds at that time. Correct or retire it first, or choose other dates.")
-    return moves
+def fitted(rows: Sequence[Fact], new: Move, before: Fact | None, *, told: bool) -> list[Move]:
+    """The corrected row among its neighbours, whose ends may follow from it; Refused where another value is known to hold."""
+    after = next((row for row in rows if row.valid_from >= new.valid_from), None)
+    last = next((row for row in reversed(rows) if row.valid_from < new.valid_from), None)
+    overlaps = last is not None and ends_after(last.valid_to, new.valid_from)
+    if after and ends_after(new.valid_to, after.valid_from):
+        if told or new.valid_to:
+            raise Refused(f"“{after.value}” holds at that time. Correct or retire it first, or choose other dates.")
+        new = replace(new, valid_to=after.valid_from, end_precision="")
+    if last and overlaps and last.end_precision:
+        raise Refused(f"“{last.value}” holds at that time. Correct or retire it first, or choose other dates.")
+    if last and (overlaps or last == before):
+        return [new, Move.of(last, valid_to=new.valid_from)]
+    return [new]
 
 
 @patient
 def undo(*, entry: Entry, actor: AbstractBaseUser | None = None, now: datetime | None = None, reason: str = "") -> Outcome:
     """Reverse one act by a new entry; Refused, with the reason, where later acts built on it."""
-    now = now or timezone.now()
     with writing(entry.owner_id) as owner_id:
         entry = Entry.objects.select_related("fact").get(pk=entry.pk, owner=owner_id)
         if entry.undone:
             return Outcome("already", entry.fact)
-        changes = list(entry.changes.select_related("fact"))
-        if not changes:
-            raise Refused("This act changed nothing, so there is nothing to undo.")
-        moves = []
-        for change in changes:
-            fact = change.fact
-            if (fact.valid_from, fact.valid_to) != (change.after_from, change.after_to):
-                raise Refused(f"“{fact.value}” was changed again later. Undo that first.")
-            earlier = Change.objects.filter(fact=fact, pk__lt=change.pk).last()
-            moves.append(
-                Move(
-                    fact,
-                    change.before_from or fact.valid_from,
-                    change.before_to if change.before_from else fact.valid_from,
-                    earlier.precision if earlier else change.precision,
-                    earlier.end_precision if earlier else "",
-                )
-            )
-        touched = [move.fact.pk for move in moves]
-        for move in moves:
-            clash = (
-                Fact.objects.of_key(move.fact)
-                .believed()
-                .exclude(pk__in=touched)
-                .filter(valid_to__isnull=True, **({"valid_from__lt": move.valid_to} if move.valid_to else {}))
-                .first()
-                or Fact.objects.of_key(move.fact)
-                .believed()
-                .exclude(pk__in=touched)
-                .filter(valid_to__gt=move.valid_from, **({"valid_from__lt": move.valid_to} if move.valid_to else {}))
-                .first()
-            )
-            if clash is not None and move.valid_to != move.valid_from:
-                raise Refused(f"“{clash.value}” holds at that time now. Undo or correct that first.")
+        moves = reversal(entry)
+        now = now or timezone.now()
         undoing = write(owner_id, Action.UNDO, entry.fact, moves, actor=actor, now=now, reason=reason, reverses=entry)
-    return Outcome("undone", undoing.fact, undoing)
+    return Outcome("undone", next((move.fact for move in moves if move.fact.pk == entry.fact_id), entry.fact), undoing)
 
 
-def seen(fact: Fact, version: str | None) -> Fact:
-    """The fact as it stands now, inside the transaction; Stale if the person saw another state."""
-    fact = Fact.objects.get(pk=fact.pk, owner=fact.owner_id)
+def reversal(entry: Entry) -> list[Move]:
+    """The moves that put back what an entry changed; Refused, with the reason, where later acts built on it."""
+    changes = list(entry.changes.select_related("fact"))
+    if not changes:
+        raise Refused("This act changed nothing, so there is nothing to undo.")
+    moves = []
+    for change in changes:
+        fact = change.fact
+        if (fact.valid_from, fact.valid_to) != (change.after_from, change.after_to):
+            raise Refused(f"“{fact.value}” was changed again later. Undo that first.")
+        earlier = Change.objects.filter(fact=fact, pk__lt=change.pk).last()
+        if earlier and change.before_from:
+            moves.append(Move(fact, change.before_from, change.before_to, earlier.precision, earlier.end_precision))
+        else:
+            moves.append(emptied(fact))
+    touched = [move.fact.pk for move in moves]
+    for move in moves:
+        beside = Fact.objects.of_key(move.fact).exclude(pk__in=touched)
+        clash = beside.overlapping(move.valid_from, move.valid_to).first()
+        if clash is not None:
+            raise Refused(f"“{clash.value}” holds at that time now. Undo or correct that first.")
+    return moves
+
+
+def unseen(fact: Fact, version: str | None) -> None:
+    """Stale if the person saw another state of the fact than the one it is in."""
     if version and version != fact.version:
         raise Stale("This changed meanwhile.")
-    return fact
 
 
 def write(
@@ -526,62 +664,49 @@ def write(
     turn: int | None = None,
     reverses: Entry | None = None,
 ) -> Entry:
-    """Carry out the moves and write them down: rows that shrink first, so that no two of a key ever overlap."""
-    befores: dict[int, tuple[datetime, datetime | None]] = {}
-    moves = [move for move in moves if move.fact.pk is None or move != Move.of(move.fact)]
-    grown = []
+    """Carry out the moves and write them down, in the order of the acts even where clocks disagree."""
+    last = Entry.objects.owned_by(owner_id).aggregate(at=Max("at"))["at"]
+    at = now if last is None or now > last else last + TICK
+    moves = [move for move in moves if move.moves]
+    old = {move.fact.pk: (move.fact.valid_from, move.fact.valid_to) for move in moves if move.fact.pk}
+    if len(moves) > 1:
+        # Out of each other's way first: no two rows of a key may overlap, not even for a moment.
+        Fact.objects.filter(pk__in=old).update(valid_to=F("valid_from"))
+    changes = []
     for move in moves:
         row = move.fact
+        before_from, before_to = old.get(row.pk, (None, None))
+        row.valid_from, row.valid_to, row.precision, row.end_precision = move.valid_from, move.valid_to, move.precision, move.end_precision
         if row.pk is None:
-            continue
-        befores[row.pk] = (row.valid_from, row.valid_to)
-        inside = move.valid_from >= row.valid_from and not ends_after(move.valid_to, row.valid_to) if row.valid_to else move.valid_from >= row.valid_from
-        if inside:
-            settle(move)
+            row.recorded_at = at
+            row.save(force_insert=True)
         else:
-            if len(moves) > 1:
-                Fact.objects.filter(pk=row.pk).update(valid_to=row.valid_from)
-            grown.append(move)
-    for move in grown:
-        settle(move)
-    for move in moves:
-        if move.fact.pk is None:
-            settle(move)
+            row.save(update_fields=["valid_from", "valid_to", "precision", "end_precision"])
+        changes.append(
+            Change(
+                owner_id=owner_id,
+                fact=row,
+                before_from=before_from,
+                before_to=before_to,
+                after_from=move.valid_from,
+                after_to=move.valid_to,
+                precision=move.precision,
+                end_precision=move.end_precision,
+            )
+        )
     entry = Entry.objects.create(
         owner_id=owner_id,
         actor=actor,  # type: ignore[misc]
         action=action,
-        at=now,
-        reason=reason,
-        quote=quote.replace("\x00", ""),
+        at=at,
+        reason=tidy(reason),
+        quote=tidy(quote),
         session=session,
         turn=turn,
         fact=fact,
         reverses=reverses,
     )
-    Change.objects.bulk_create(
-        Change(
-            owner_id=owner_id,
-            entry=entry,
-            fact=move.fact,
-            before_from=befores.get(move.fact.pk, (None, None))[0],
-            before_to=befores.get(move.fact.pk, (None, None))[1],
-            after_from=move.valid_from,
-            after_to=move.valid_to,
-            precision=move.precision,
-            end_precision=move.end_precision,
-        )
-        for move in moves
-    )
+    for change in changes:
+        change.entry = entry
+    Change.objects.bulk_create(changes)
     return entry
-
-
-def settle(move: Move) -> None:
-    """Give a row its interval, in the object and in the database."""
-    row = move.fact
-    row.valid_from, row.valid_to = move.valid_from, move.valid_to
-    row.precision, row.end_precision = move.precision, move.end_precision
-    if row.pk is None:
-        row.save(force_insert=True)
-    else:
-        row.save(update_fields=["valid_from", "valid_to", "precision", "end_precision"])

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
 import unicodedata
+from collections.abc import Iterable
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from django.conf import settings
 from django.db import models
-from django.db.models import F, OuterRef, Q, Subquery
+from django.db.models import F, OuterRef, Q, Subquery, Value
+from django.db.models.functions import Coalesce, NullIf
 from django.utils import timezone
 
 if TYPE_CHECKING:
@@ -20,6 +23,12 @@ SELF_WORDS = frozenset({"user", "i", "me", "my", "mine", "myself", "you", "self"
 def normalise(text: str) -> str:
     """The form in which two texts are the same: NFKC, case folded, single spaces; accents kept."""
     return " ".join(unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", text).casefold()).split())
+
+
+def qualified(text: str) -> str:
+    """The form in which a value or a topic is part of a key; one that is too long keeps its difference in a digest."""
+    name = normalise(text)
+    return name if len(name) <= 300 else f"{name[:259]}#{hashlib.sha256(name.encode()).hexdigest()[:40]}"
 
 
 def subject_key(text: str) -> str:
@@ -137,6 +146,12 @@ class FactQuerySet(Owned):
         """All but the rejected."""
         return self.filter(Q(valid_to=None) | Q(valid_to__gt=F("valid_from")))
 
+    def overlapping(self, start: datetime, end: datetime | None) -> FactQuerySet:
+        """True at some time in [start, end)."""
+        if end is None:
+            return self.believed().filter(Q(valid_to=None) | Q(valid_to__gt=start))
+        return self.believed().filter(Q(valid_to=None) | Q(valid_to__gt=start), valid_from__lt=end) if end > start else self.none()
+
     def of_key(self, fact: Fact) -> FactQuerySet:
         """All rows of the fact's key, oldest first."""
         return self.filter(
@@ -146,6 +161,30 @@ class FactQuerySet(Owned):
     def in_order(self) -> FactQuerySet:
         """By key, then time: the order of a timeline."""
         return self.order_by("predicate", "qualifier", "valid_from", "pk")
+
+    def to_come(self, at: datetime | None = None) -> FactQuerySet:
+        """Will begin later, or are known to end later."""
+        at = at or timezone.now()
+        return self.believed().filter(Q(valid_from__gt=at) | (Q(valid_to__gt=at) & ~Q(end_precision="")))
+
+    def changed_since(self, at: datetime) -> FactQuerySet:
+        """Facts that an act at or after `at` changed or confirmed."""
+        acts = Entry.objects.filter(at__gte=at)
+        return self.filter(Q(pk__in=acts.values("fact")) | Q(pk__in=acts.values("changes__fact")))
+
+    def shown(self) -> FactQuerySet:
+        """With what a page says of each row, in one query: its session, and `ends_as`, the precision of its end."""
+        follower = self.model.objects.believed().filter(
+            owner=OuterRef("owner"),
+            subject=OuterRef("subject"),
+            predicate=OuterRef("predicate"),
+            qualifier=OuterRef("qualifier"),
+            valid_from=OuterRef("valid_to"),
+        )
+        ends_as = Coalesce(
+            NullIf(F("end_precision"), Value("")), Subquery(follower.order_by("pk").values("precision")[:1]), Value(Precision.INSTANT.value)
+        )
+        return self.select_related("session").defer("embedding").annotate(ends_as=ends_as)
 
 
 class Fact(models.Model):
@@ -190,13 +229,13 @@ class Fact(models.Model):
         ]
 
     def __str__(self) -> str:
-        topic = f" ({self.qualifier})" if self.qualifier and self.qualifier != normalise(self.value) else ""
+        topic = f" ({self.qualifier})" if self.topic else ""
         return f"{self.subject} · {self.predicate}{topic} = {self.value}"
 
     @property
     def topic(self) -> str:
         """The qualifier where it says something that the value does not."""
-        return "" if self.qualifier == normalise(self.value) else self.qualifier
+        return "" if self.qualifier == qualified(self.value) else self.qualifier
 
     @property
     def state(self) -> str:
@@ -236,6 +275,48 @@ class Summary(models.Model):
         return self.text
 
 
+class EntryQuerySet(Owned):
+    """Every read of entries."""
+
+    def told(self) -> EntryQuerySet:
+        """With all that a page says of each, in a number of queries that does not grow with the entries."""
+        changes = Change.objects.select_related("fact").defer("fact__embedding")
+        since = Change.objects.select_related("entry__fact").defer("entry__fact__embedding")
+        return (
+            self.select_related("fact__session", "actor", "session", "reverses__fact")
+            .defer("fact__embedding", "reverses__fact__embedding")
+            .prefetch_related(
+                models.Prefetch("changes", changes),
+                models.Prefetch("fact__changes", since),
+                "fact__changes__entry__reversals",
+                "reversals__reversals__reversals",
+            )
+        )
+
+    def for_turns(self, session: Session, turns: Iterable[int] | None = None) -> dict[int, list[Entry]]:
+        """The acts that each of the session's turns led to, oldest first; undone ones too."""
+        found = self.filter(session=session, turn__isnull=False).exclude(action=Action.UNDO)
+        if turns is not None:
+            found = found.filter(turn__in=list(turns))
+        acts: dict[int, list[Entry]] = {}
+        for entry in found.order_by("at", "pk").told():
+            acts.setdefault(entry.turn, []).append(entry)
+        return acts
+
+    def touching(self, fact: int) -> EntryQuerySet:
+        """Every act that changed or confirmed the fact with this number."""
+        return self.filter(Q(fact=fact) | Q(pk__in=Change.objects.filter(fact=fact).values("entry")))
+
+    def matching(self, text: str) -> EntryQuerySet:
+        """Acts whose facts, words or reason contain every word of `text`."""
+        found = self
+        for word in text.split():
+            named = Q(fact__value__icontains=word) | Q(fact__subject__icontains=word) | Q(fact__predicate__icontains=word)
+            other = Q(pk__in=Change.objects.filter(fact__value__icontains=word).values("entry"))
+            found = found.filter(named | other | Q(quote__icontains=word) | Q(reason__icontains=word))
+        return found
+
+
 class Entry(models.Model):
     """One act on the memory: who, when, why, on whose words. Append-only."""
 
@@ -250,7 +331,7 @@ class Entry(models.Model):
     fact = models.ForeignKey(Fact, models.CASCADE, related_name="entries")  # the fact it is mainly about
     reverses = models.ForeignKey("self", models.CASCADE, null=True, related_name="reversals")
 
-    objects = Owned.as_manager()
+    objects = EntryQuerySet.as_manager()
 
     class Meta:
         db_table = "entries"

@@ -98,6 +98,8 @@ SEED: dict[str, tuple[str, str, bool, str]] = {
     "location_of": ("location of", TOPIC, False, "where_is kept_in"),
 }
 
+SHIPPED = frozenset(alias for *_, aliases in SEED.values() for alias in aliases.split())
+
 
 @dataclass(frozen=True)
 class Word:
@@ -120,12 +122,12 @@ class Vocabulary:
     """All words, as they stand in the database now; what the database does not name is as shipped."""
 
     def __init__(self) -> None:
-        self.words = {name: Word(name, label, holds, core) for name, (label, holds, core, _) in SEED.items()}
-        self.aliases = {alias: name for name, (*_, aliases) in SEED.items() for alias in aliases.split()}
-        for row in Predicate.objects.all():
-            self.words[row.name] = Word(row.name, row.label, row.holds, row.core)
-            self.aliases = {alias: name for alias, name in self.aliases.items() if name != row.name}
-            self.aliases.update({snake(str(alias)): row.name for alias in row.aliases})
+        rows = list(Predicate.objects.values_list("name", "label", "holds", "core", "aliases"))
+        named = {name for name, *_ in rows}
+        self.words = {name: Word(name, label, holds, core) for name, (label, holds, core, _) in SEED.items() if name not in named}
+        self.words |= {name: Word(name, label, holds, core) for name, label, holds, core, _ in rows}
+        self.aliases = {alias: name for name, (*_, aliases) in SEED.items() if name not in named for alias in aliases.split()}
+        self.aliases |= {alias if alias in SHIPPED else snake(str(alias)): name for name, *_, aliases in rows for alias in aliases}
 
     def find(self, predicate: str) -> Word:
         """The canonical word for any spelling; one that nobody has declared holds one value."""

@@ -23,7 +23,7 @@ def bounded(name: str, default: int, low: int, high: int) -> int:
 
 def choice(name: str, default: str, *allowed: str) -> str:
     """One of a few words from the environment."""
-    value = env.str(name, default=default).strip().lower()
+    value = str(env.str(name, default=default)).strip().lower()
     if value not in allowed:
         raise ImproperlyConfigured(f"{name} must be one of {', '.join(allowed)}, not {value!r}.")
     return value
@@ -220,6 +220,7 @@ CSRF_COOKIE_HTTPONLY = True
 if KEEPSAKE_HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
     SECURE_SSL_REDIRECT = True
+    SECURE_REDIRECT_EXEMPT = [r"^healthz$"]  # asked by machines on the same host, over plain http
     SECURE_HSTS_SECONDS = 31_536_000
     SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = True
 DATA_UPLOAD_MAX_MEMORY_SIZE = 5 * 1024 * 1024
@@ -242,5 +243,10 @@ LOGGING = {
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
     "root": {"handlers": ["console"], "level": "WARNING"},
-    "loggers": {"facts": {"level": "INFO"}, "chat": {"level": "INFO"}, "axes": {"level": "ERROR"}},
+    "loggers": {
+        "facts": {"level": "INFO"},
+        "chat": {"level": "INFO"},
+        "axes": {"level": "ERROR"},
+        "django.request": {"level": "ERROR"},  # a 404 or a form with errors is no trouble of the server
+    },
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Protocol
+from typing import Protocol
 
 from chat.grounding import Known, Message, Proposal
 
@@ -41,7 +41,6 @@ class Prompt:
     # For an engine that answers "since when, and what before" by itself: earlier values of a key. Never part of `messages`.
     earlier: Callable[[Told], Sequence[Told]] = field(default=lambda told: ())
     tokens: int = 0  # estimate for `messages`
-    subjects: Any = None
 
 
 @dataclass

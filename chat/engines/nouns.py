@@ -1,0 +1,381 @@
+"""What a sentence takes for granted: "my cat Miso", "as a nurse", "here in Namur", "my deadline is 4 May"."""
+
+from __future__ import annotations
+
+import re
+
+from chat.engines.phrases import (
+    CAP,
+    FIRST_NAME,
+    NAME,
+    NOT_PLACES,
+    PLACE,
+    SMALL_PLACE,
+    WHEN_DAY,
+    WHEN_MONTH,
+    Draft,
+    is_condition,
+    is_job,
+    is_medication,
+    one_of,
+    place_clip,
+    place_kind,
+    put_place,
+)
+from chat.engines.predicates import company, put_languages, topic_of
+from chat.grounding import folded
+from chat.lexicon import (
+    CAR_MAKES,
+    DIETS,
+    EDITORS,
+    LANGUAGES,
+    NATIONALITIES,
+    OTHER_RELATIONS,
+    PETS,
+    PHONES,
+    PLURAL_RELATIONS,
+    PRONOUNS,
+    RELATIONS,
+    SYSTEMS,
+    VEHICLES,
+)
+from chat.reading import Sentence
+
+RELATION = one_of((frozenset(RELATIONS) | OTHER_RELATIONS) - {"baby", "girl", "boy", "guy", "ex", "student", "intern", "client", "assistant", "teacher", "doctor", "parent", "parents", "in-laws", "twin", "母", "父"})
+QUALITY = r"(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old|\w+ed)\s+){0,2}"
+NAMES = rf"{FIRST_NAME}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*){FIRST_NAME})*"
+NOT_NAMES = frozenset("i i'm monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english christmas easter what how can could please also and but so is the my our he she they it ok lol if when who where why does do".split())
+DATE = rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}(?:,?\s+(?:19|20)\d\d)?|(?:{WHEN_DAY},?\s+)?{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+(?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
+
+REL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s+(?=\S)", re.I)
+PLURAL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|the|two|three|four)\s+(?:two\s+|three\s+|four\s+)?{QUALITY}(?P<rel>{one_of(frozenset(PLURAL_RELATIONS))})\b(?:\s+are)?(?:\s+(?:called|named))?\s*[,:(–—-]*\s*", re.I)
+APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?P<rel>{RELATION})\b")
+PET_NAMED = re.compile(rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?:\s+(?:is|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*", re.I)
+PET_APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\(\s*)(?:my|our)\s+(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\b")
+ALLERGY = re.compile(r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|got|the)\s+(?:(?:bad|severe|serious|stupid|damn|nasty|mild|deadly|lifelong|childhood)\s+)?(?P<v>(?:[a-z-]+\s+)?[a-z-]+)\s+allerg(?:y|ies)\b")
+AS_JOB = re.compile(r"\b(?:as|being|i'm only|since i'm|because i'm|life of|for)\s+an?\s+(?=[\w])")
+CALL_ME = re.compile(rf"\b(?:call|calls|called|calling)\s+me\s+(?:by\s+)?[\"'“‘]?(?P<v>\w[\w'’-]*)")
+MY_NAME = re.compile(r"\b(?:my (?:full |real |first )?name(?:'s| is| was)|names?(?:'s| is)|(?:hi|hey|hello|hiya)[,!.]?\s+(?:this is|it's|its))\s+(?=\w)")
+HERE_IN = re.compile(r"\b(?:(?:around |over |down |up |back |out )?here in|back home in|home in|living in|based in|(?:my|our) (?:\w+ )?(?:flat|apartment|place|house|home|studio|room|bedsit|condo)(?:'s| is)?(?: still)? (?:in|near)|home is(?: now| still| currently| in)*|home's(?: now| still| in)*|home base is|home town now is|hometown now is)\s+")
+BASED = re.compile(rf"(?P<v>{PLACE})-based\b")
+FAVOURITE = re.compile(r"\b(?:my|our)\s+(?:all[- ]time\s+|absolute\s+|new\s+|current\s+)?fav(?:ou?rite|e|s)?\s+(?P<topic>[\w -]{2,30}?)\s*(?:is|are|'s|would be|has to be|was always)\s+(?:now |still |probably |definitely |hands down |easily |the )*(?P<v>\w)")
+MY_IS = re.compile(r"(?<![\w'])(?:my|our)\s+(?P<what>[a-z][\w -]{1,30}?)(?:\s+(?:is|are|was)|'s|\s*[:=])\s+(?:now |still |actually |really |currently |on |the |an? |just |in )*(?=\S)")
+DUE = re.compile(rf"(?P<what>[^.,;:!?\n]{{3,60}}?)\s*(?:is|are|'s|was|has to be|have to be|needs? to be|must be|should be|goes)\s+(?:now |actually |all )?(?:due|in|handed in|submitted|done|finished|delivered|with (?:the |my )?\w+|filed|out|on|ready|sent)?\s*(?:to (?:the |my )?\w+\s+|with (?:the |my )?\w+\s+)?(?:by|on|before|for|until)?\s*(?:the\s+)?(?P<v>{DATE})")
+DEADLINE = re.compile(rf"\b(?:the |my |our )?(?P<what>[\w'’ -]{{0,40}}?)\s*(?:deadline|due date|closing date|submission date)(?:\s+for\s+(?:the |my |our )?(?P<what2>[\w'’ -]{{2,40}}?))?\s*(?:is|'s|has moved to|moved to|was moved to|got moved to|got pushed to|has been moved to|:)\s*(?:now |on |to |actually )?(?P<v>{DATE})")
+BUILDING = re.compile(r"(?:for|with|on|in|about)\s+(?:the|an?|this|my)\s+(?P<v>(?:[\w'’-]+\s+){1,5}?)(?:that |which )?(?:i'?m|i am|we'?re|we are|i've been)\s+(?:building|writing|making|working on|restoring|developing|designing|coding)\b")
+SETUP = re.compile(r"\b(?:my )?(?:set ?up|stack|rig|machine|specs|system|gear|kit)\b", re.I)
+ADDRESS = re.compile(r"\bmy (?:home )?address is\s+(?P<v>[^.!?\n]{5,60})")
+TIMEZONE = re.compile(r"\b(?:my time ?zone is|i'?m (?:on|in)|i am (?:on|in)|time ?zone:)\s+(?P<v>(?:utc|gmt)\s?[+-]\s?\d{1,2}(?::\d\d)?|cet|cest|est|edt|pst|pdt|mst|cst|gmt|utc|bst|jst|ist|aest|[A-Za-z]+/[A-Za-z_]+)\b")
+MIME = re.compile(rf"\b(?P<what>(?:boss|manager|line manager|supervisor|team lead))\s*(?:is|'s|is called)\s+(?:now\s+|called\s+)?(?P<v>{FIRST_NAME})")
+
+KEYS = {
+    "name": "name", "full name": "name", "nickname": "nickname", "pronouns": "pronouns", "pronoun": "pronouns", "age": "age", "birthday": "birthday", "bday": "birthday", "date of birth": "birthday", "birthdate": "birthday", "dob": "birthday",
+    "birthplace": "birthplace", "place of birth": "birthplace", "nationality": "nationality", "passport": "nationality", "city": "city", "hometown": "hometown", "home town": "hometown", "country": "country", "time zone": "timezone", "timezone": "timezone",
+    "job": "job", "role": "job", "job title": "job", "title": "job", "profession": "job", "occupation": "job", "day job": "job", "work": "job", "employer": "employer", "company": "employer", "team": "team", "department": "team",
+    "diet": "diet", "car": "vehicle", "vehicle": "vehicle", "phone": "phone_model", "mobile": "phone_model", "os": "operating_system", "operating system": "operating_system", "editor": "editor", "ide": "editor", "laptop": "", "height": "height",
+    "shoe size": "shoe_size", "size": "", "commute": "commute", "mother tongue": "language", "native language": "language", "first language": "language", "main language": "language", "goal": "goal", "hobby": "hobby", "main hobby": "hobby",
+    "dominant hand": "handedness", "partner": "partner", "school": "school", "degree": "education", "major": "education", "project": "project", "side project": "project",
+}  # fmt: skip
+
+
+def noun_phrases(d: Draft, sentence: Sentence) -> None:
+    """Propose what the sentence presupposes; a question or a request about it changes nothing."""
+    supposed = all(clause.kind == "hypothetical" for clause in sentence.clauses)
+    if supposed:
+        return
+    low, own, start, end = d.low, d.own, sentence.start, sentence.end
+    _people(d, start, end)
+    _pets(d, start, end)
+    _selves(d, sentence)
+    _homes(d, start, end)
+    _things(d, sentence)
+    _keys(d, sentence)
+    _dues(d, sentence)
+    for m in ALLERGY.finditer(low, start, end):
+        what = m["v"]
+        owner = re.search(r"(?:\bi\b|\bi'?ve\b|my)", m[0] + low[max(start, m.start() - 14) : m.start()])
+        if re.match(r"(?:my|because of my|with my)", m[0]) or (owner and re.search(r"\b(?:i have|i've got|ive got|i got)\s*(?:an? )?$", low[start : m.start("v")])):
+            what = re.sub(r"^(?:bad|severe|serious|a|an|my|the|any|no|of)\s+", "", what)
+            if what not in {"food", "seasonal", "severe", "bad", "new", "stupid", "any", "no", "old"}:
+                d.add("allergy", what)
+    for m in re.compile(r"(?<![\w'])my\s+(?:(?:stupid|bloody|bad|chronic|mild|severe|old|trusty|type [12]|daily|morning|evening)\s+)*(?P<v>[a-z][\w'-]*(?:\s+[a-z][\w'-]*)?)").finditer(low, start, end):
+        for text in (m["v"], m["v"].split()[0]):
+            if is_condition(text) and not re.search(r"bad back|bad", text):
+                d.add("health_condition", text)
+                break
+            if is_medication(text):
+                d.add("medication", text)
+                break
+    for m in BUILDING.finditer(low, start, end):
+        d.add("project", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(rf"\b(?:native|fluent)\s+(?P<v>{one_of(LANGUAGES)})\s+speaker\b").finditer(low, start, end):
+        if re.search(r"\b(?:i'm|im|i am|as)\s+an?\s+$", low[start : m.start()]):
+            d.add("language", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(r"\b(?:raised on|grew up (?:speaking|with)|(?:languages|i speak|languages i speak)\s*[:=])\s+").finditer(low, start, end):
+        put_languages(d, d.me, m.end(), end, "set")
+
+
+def _people(d: Draft, start: int, end: int) -> None:
+    for m in REL_NAMED.finditer(d.low, start, end):
+        relation = m["rel"].lower()
+        name = re.compile(FIRST_NAME).match(d.own, m.end(), end)
+        if not name or folded(name[0]) in NOT_NAMES or re.search(r"\bex[- ]", d.low[m.start() : m.end()]):
+            continue
+        if re.match(r"['’]s\s+[a-z]+\s*$", d.own[name.end() : name.end() + 12]) and False:
+            continue
+        if m[0].rstrip().endswith(",") and not re.match(r"\s*[,(.]|\s*$", d.own[name.end() : end]) and relation not in {"wife", "husband"}:
+            continue
+        if folded(name[0]) in LANGUAGES | NATIONALITIES and folded(name[0]) not in {"jordan", "chad", "georgia"}:
+            continue
+        d.add(RELATIONS.get(relation, relation), re.sub(r"['’]s$", "", name[0]), when=None)
+    for m in PLURAL_NAMED.finditer(d.low, start, end):
+        if m["rel"].lower() in {"friends", "mates", "kids", "boys", "girls", "twins", "managers"} and not re.match(r"(?:my|our)", m[0].lower()):
+            continue
+        names = re.compile(NAMES).match(d.own, m.end(), end)
+        if names:
+            for number, name in enumerate(re.finditer(FIRST_NAME, names[0])):
+                if folded(name[0]) in NOT_NAMES:
+                    break
+                d.add(PLURAL_RELATIONS[m["rel"].lower()], name[0], act="add" if number else "set")
+    for m in APPOSED.finditer(d.own, start, end):
+        relation = m["rel"].lower()
+        mine = re.search(r"\b(?:my|our)\b", m[0], re.I)
+        bracket = "(" in m[0]
+        if folded(m["name"]) in NOT_NAMES or not (mine or bracket):
+            continue
+        if not mine and relation not in RELATIONS:
+            continue
+        d.add(RELATIONS.get(relation, relation), m["name"])
+    for m in re.compile(rf"(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b|at\b|from\b|since\b))").finditer(d.own, start, end):
+        if folded(m["name"]) not in NOT_NAMES | {"this", "that", "she", "he", "here"}:
+            d.add(RELATIONS.get(m["rel"].lower(), m["rel"].lower()), m["name"])
+    for m in re.compile(rf"(?P<name>{FIRST_NAME}),?\s+(?:an? )?(?:old |good |close |uni |school |childhood |work |\w+ )?friend (?:of mine|from|since)\b").finditer(d.own, start, end):
+        if folded(m["name"]) not in NOT_NAMES:
+            d.add("friend", m["name"])
+    for m in MIME.finditer(d.own, start, end):
+        if re.search(r"\b(?:my|our|new)\s+(?:new\s+|current\s+|direct\s+)*$", d.low[start : m.start("what")]):
+            d.add("manager", m["v"])
+
+
+def _pets(d: Draft, start: int, end: int) -> None:
+    for m in PET_NAMED.finditer(d.low, start, end):
+        names = re.compile(NAMES).match(d.own, m.end(), end)
+        verbed = re.search(r"called|named|name is", m[0])
+        if names and folded(re.match(FIRST_NAME, names[0])[0]) not in NOT_NAMES:  # type: ignore[index]
+            many = m["plural"] or " and " in names[0] and m["plural"]
+            for number, name in enumerate(re.finditer(FIRST_NAME, names[0])):
+                if number and not many:
+                    break
+                d.add("pet", re.sub(r"['’]s$", "", name[0]), act="add" if number else "set")
+        elif verbed:
+            name = re.compile(r"[^\W\d_]{2,}").match(d.low, m.end(), end)
+            if name:
+                d.add("pet", d.clip(name.start(), name.end()))
+    for m in PET_APPOSED.finditer(d.own, start, end):
+        if folded(m["name"]) not in NOT_NAMES:
+            d.add("pet", m["name"])
+    for m in re.compile(rf"(?<![\w'])(?:my|our|i have an?|i've got an?|we have an?|we've got an?)\s+(?:[\w'-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)").finditer(d.low, start, end):
+        d.add("pet", d.clip(m.start("name"), m.end("name")))
+
+
+def _selves(d: Draft, sentence: Sentence) -> None:
+    start, end = sentence.start, sentence.end
+    for m in MY_NAME.finditer(d.low, start, end):
+        name = re.compile(NAME).match(d.own, m.end(), end) or re.compile(r"[^\W\d_]{2,}(?=\s*(?:$|[,.!;]|and\b|btw\b))").match(d.low, m.end(), end)
+        if name and name[0].lower() not in NOT_NAMES and not re.search(r"was\s*$", m[0]) and not re.search(r"\b(?:his|her|its|whose|the|their|your)\s+$", d.low[max(start, m.start() - 7) : m.start()]):
+            if m[0].startswith(("name", "names")) and re.search(r"\b\w+'s\s+$", d.low[max(start, m.start() - 20) : m.start()]):
+                continue
+            if re.search(r"(?:dog|cat|sister|brother|boss|wife|husband|project|company|app|team|band|user|file|domain|brand|pet|last|sur|nick|middle|maiden)\s*$", d.low[max(start, m.start() - 12) : m.start()]):
+                continue
+            d.add("name", d.own[name.start() : name.end()])
+    for m in CALL_ME.finditer(d.low, start, end):
+        word = d.own[m.start("v") : m.end("v")]
+        before = d.low[max(start, m.start() - 30) : m.start()]
+        if re.search(r"\b(?:don'?t|never|stop|not|didn'?t|hate when|if you|will|gonna)\b", before):
+            continue
+        name = re.compile(NAME).match(d.own, m.start("v"), end)
+        if name or (re.match(r"^\W*(?:please |just |you can |pls |and |but )*$", d.low[start : m.start()]) and not re.match(r"(?:a|an|the|back|later|if|when|at|crazy|old|tomorrow|maybe|what|on|out|in|names?|anything|whatever|paranoid|picky|weird|lazy|dramatic|by)\b", m["v"])):
+            d.add("nickname", re.sub(r"['’]s?$", "", name[0] if name else word))
+    for m in re.compile(rf"(?P<v>{PRONOUNS})").finditer(d.low, start, end):
+        before = d.low[max(start, m.start() - 40) : m.start()]
+        if re.search(r"(?:\bmy pronouns(?: are)?:?|\bpronouns:?|\bi use|\bi go by|\band it's|\bit's|\bi'm|\(|\bme,?)\s*$", before) and not re.search(r"\b(?:his|her|their|sister|brother|friend|kid|child)\b", before):
+            d.add("pronouns", d.clip(m.start("v"), m.end("v")))
+    for m in AS_JOB.finditer(d.low, start, end):
+        words = d.phrase(m.end(), end, words=4)
+        text = re.sub(r"^(?:new|lowly|humble|mere|fellow|full-time|part-time|busy|freelance(?= \w+ \w+))\s+", "", words.text)
+        before = d.low[start : m.start()]
+        if not is_job(text) or re.search(r"\b(?:you|act|him|her|someone|somebody|they|he|she|dressed|described|known|work|works|reads|explain|resume|cv|job|hired|write)\b[^,;]{0,25}$", before) and not re.search(r"\b(?:i|me)\b[^,;]{0,20}$", before):
+            continue
+        if re.match(r"(?:for|life of)\b", m[0]):
+            continue
+        if m[0].startswith("as") and not (re.search(r"(?:^\W*|[,;.(]\s*|\b(?:but|and|so|me|i|i'm|life|day)\s+)$", before) or re.match(r"\s*(?:,|i\b|my\b|in\b|at\b)", d.low[words.end : end])):
+            continue
+        if re.match(r"^\W*as an?\s", d.low[start:end]) and re.search(r"\byou\b", d.low[words.end : words.end + 10]):
+            continue
+        d.add("job", text)
+    for m in TIMEZONE.finditer(d.low, start, end):
+        d.add("timezone", d.clip(m.start("v"), m.end("v")))
+    for m in ADDRESS.finditer(d.low, start, end):
+        d.add("address", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(rf"\b(?P<v>{one_of(DIETS)})\s+(?:here|household|speaking)\b").finditer(d.low, start, end):
+        d.add("diet", d.clip(m.start("v"), m.end("v")))
+
+
+def _homes(d: Draft, start: int, end: int) -> None:
+    for m in HERE_IN.finditer(d.low, start, end):
+        before = d.low[max(start, m.start() - 25) : m.start()]
+        if re.search(r"\b(?:he|she|they|sister|brother|friend|mother|mum|dad|her|his|their|who|people|someone|anyone|was|used to|not|stuck|holiday|visiting)\b[^,;]{0,15}$", before):
+            continue
+        if re.match(r"living in|based in", m[0]) and not re.search(r"(?:^\W*|\b(?:being|am|i'm|im|i've been|currently|still|from|and|we're)\s*)$", before):
+            continue
+        town = place_clip(d, m.end(), end, loose=bool(re.match(r"home is|home's|living|based", m[0])))
+        if town and not re.search(r"\b(?:for (?:the|a) (?:week|weekend|conference|wedding)|on holiday|until)\b", d.low[town.end : end]):
+            put_place(d, d.me, town, end)
+    for m in BASED.finditer(d.own, start, end):
+        before = d.low[start : m.start()]
+        if re.search(r"(?:^|\b(?:still|i'm|im|i am|we're|now|currently|and|am))\W*$", before) and not re.match(r"\s+[a-z]+\s+(?:company|startup|firm|studio|team|client)", d.low[m.end() : end]):
+            put_place(d, d.me, d.clip(m.start("v"), m.end("v")), end)
+    for m in re.compile(r"\b(?P<v>[a-z]{4,})-based\b").finditer(d.low, start, end):
+        if re.search(r"\b(?:i'm|im|i am|still)\s*$", d.low[start : m.start()]) and m["v"] not in {"plant", "home", "office", "team", "text", "water", "milk", "evidence", "faith"} and not d.own[m.start()].isupper():
+            d.add("city", d.clip(m.start("v"), m.end("v")))
+
+
+def _things(d: Draft, sentence: Sentence) -> None:
+    low, start, end = d.low, sentence.start, sentence.end
+    for m in re.compile(rf"(?<![\w'])(?:my|our)\s+(?:(?:old|new|trusty|poor|beloved|ancient|work|wife's|\d{{4}}|red|blue|white|black|grey|green|silver|second-hand|used|beat-up)\s+)*(?:(?P<phone>{PHONES})|(?P<car>(?:(?:skoda|škoda|vw|ford|toyota|renault|honda|fiat|opel|seat|citroen|citroën|peugeot|volkswagen|nissan|mazda|kia|hyundai|dacia|bmw|audi|volvo|subaru|suzuki|tesla|mercedes)\s+)?(?:[\w-]+\s+){{0,1}}?{one_of(CAR_MAKES)}(?:\s+(?:model\s+)?[A-Z\d][\w.-]*)?))(?![\w-])").finditer(low, start, end):
+        gone = re.search(r"\b(?:sold|replac\w+|traded(?: in)?|gave away|lost|ditched|old|first|crashed|totall?ed|scrapped)\s+(?:my|our)\b", low[max(start, m.start() - 14) : m.end()])
+        if m["phone"]:
+            d.add("phone_model", d.clip(m.start("phone"), m.end("phone")), act="end" if gone and "old" not in gone[0] else "set")
+        else:
+            clip = d.clip(m.start("car"), m.end("car"))
+            if clip.text.split()[0][:1].isupper() and not re.match(r"\s+(?:ad|client|account|job|dealer|shares|stock|club|game|swing|handicap|party|seat)\b", low[clip.end : end]) and folded(clip.text) not in {"jazz", "focus", "seat", "golf", "leaf", "mini", "smart"}:
+                d.add("vehicle", clip, act="end" if gone else "set")
+    for m in re.compile(rf"\b(?:on|under|using|with)\s+(?:my\s+)?(?:(?P<phone>{PHONES})(?=\s*(?:$|[,.;:!?]|and\b|so\b|but\b|running\b)))").finditer(low, start, end):
+        if re.search(r"\b(?:i'm|im|i am|i)\b", low[start : m.start()]):
+            d.add("phone_model", d.clip(m.start("phone"), m.end("phone")))
+    for m in re.compile(rf"\b(?:here|i'm|im|am|work(?:ing)?|run(?:ning)?)\s+on\s+(?P<v>{one_of(SYSTEMS)}(?:\s+\d[\w.]*)?)(?![\w-])").finditer(low, start, end):
+        d.add("operating_system", d.clip(m.start("v"), m.end("v")))
+    if SETUP.search(low, max(0, start - 1), end) and re.search(r"(?:setup|set up|stack|specs|rig|gear|kit)[^.!?\n]{0,25}[:=-]", low[start:end]):
+        for kind, words in (("operating_system", SYSTEMS), ("editor", EDITORS)):
+            for m in re.compile(rf"(?<![\w-])(?P<v>{one_of(words)})(?![\w-])").finditer(low, start, end):
+                d.add(kind, d.clip(m.start("v"), m.end("v")))
+                break
+        for m in re.compile(PHONES).finditer(low, start, end):
+            d.add("phone_model", d.clip(m.start(), m.end()))
+    for m in FAVOURITE.finditer(low, start, end):
+        words = d.phrase(m.start("v"), end, words=6, allow="of|and|in|the|with|from|to|like|i|you|we|it")
+        value = words.text
+        if value and not re.match(r"(?:when|how|that|if|what|because|probably not|not)\b", value.lower()):
+            if " and " in value and len(value.split()) > 4:
+                value = value.split(" and ")[0]
+            d.add("favorite", value, topic=m["topic"].strip())
+
+
+def _keys(d: Draft, sentence: Sentence) -> None:
+    """ "my shoe size is 43", "my job: nurse"."""
+    low, start, end = d.low, sentence.start, sentence.end
+    for m in MY_IS.finditer(low, start, end):
+        what = re.sub(r"\s+(?:now|still)$", "", m["what"].strip())
+        what = re.sub(r"^(?:current|new|real|actual|own|main|favou?rite)\s+", "", what)
+        predicate = KEYS.get(what, "")
+        clause = d.reading.clause_at(m.start())
+        if not predicate or (clause and clause.kind in {"question", "hypothetical", "sarcasm"}):
+            continue
+        if predicate == "name":
+            continue
+        after = m.end()
+        article = re.search(r"(?:\bthe |\ban? )$", m[0])
+        words = d.phrase(after, end, words=5, allow="of|and|'")
+        value = words.text
+        bare = folded(value)
+        if predicate == "birthday":
+            date = re.compile(rf"(?:on\s+)?(?:the\s+)?(?P<v>{DATE})").match(low, after, end)
+            if date:
+                d.add("birthday", d.clip(date.start("v"), date.end("v")), when="")
+            continue
+        if predicate == "job":
+            if is_job(value) or what in {"job title", "role", "profession", "occupation"} and len(value.split()) <= 4 and not re.match(r"(?:hard|boring|fun|to|great|killing|stressful|about|changing|ending|not|being|so|very)\b", bare):
+                d.add("job", value)
+            continue
+        if predicate == "phone_model":
+            found = re.compile(PHONES).match(low, after, end)
+            if found:
+                d.add("phone_model", d.clip(found.start(), found.end()))
+            continue
+        if predicate == "vehicle":
+            if article and re.search(rf"\b{one_of(CAR_MAKES)}\b|\b{one_of(VEHICLES)}\b", bare):
+                d.add("vehicle", value)
+            continue
+        if predicate in {"city", "hometown", "birthplace", "country"}:
+            town = place_clip(d, after, end, loose=True)
+            if town:
+                d.add(predicate, town)
+            continue
+        if predicate in {"age", "height", "shoe_size"}:
+            found = re.compile(r"\d[\d.,'’]*\s?(?:cm|m|eu|uk|us|ft)?").match(low, after, end)
+            if found:
+                d.add(predicate, d.clip(found.start(), found.end()))
+            continue
+        if predicate == "nationality":
+            if bare in NATIONALITIES or bare.split()[:1] and bare.split()[0] in NATIONALITIES:
+                d.add("nationality", value.split()[0] if bare not in NATIONALITIES else value)
+            continue
+        if predicate == "employer":
+            found_company = company(d, after, end)
+            if found_company and re.search(r"called|company is|employer is|'s\s+$", low[m.start() : after + 8]):
+                d.add("employer", found_company)
+            continue
+        if predicate == "team":
+            continue
+        if predicate == "goal":
+            words = d.phrase(after, end, words=9, allow="in|at|for|on|to|with|without|of|from|than|under|and|by|my")
+            value = re.sub(r"^to\s+", "", words.text)
+            if value:
+                d.add("goal", value, when="")
+            continue
+        if predicate == "language":
+            if bare.split()[:1] and bare.split()[0] in LANGUAGES:
+                d.add("language", value.split()[0])
+            continue
+        if predicate == "handedness":
+            d.add("handedness", value)
+            continue
+        if predicate in {"operating_system", "editor"}:
+            words_of = SYSTEMS if predicate == "operating_system" else EDITORS
+            if any(bare.startswith(one) for one in words_of):
+                d.add(predicate, value)
+            continue
+        if predicate in {"diet"} and not any(word in bare for word in DIETS):
+            continue
+        if value and len(value.split()) <= 4 and predicate in {"diet", "hobby", "commute", "pronouns", "nickname", "project", "timezone"} and not re.match(r"(?:not|so|very|too|going|a bit|hard|terrible|long|awful|getting|due|to)\b", bare):
+            d.add(predicate, value)
+    for m in re.compile(rf"\b(?:passport(?:'s| is)|citizenship (?:is|came through)|got my|have an?|holds? an?|hold)\s+(?P<v>{one_of(NATIONALITIES)})\b(?:\s+(?:passport|citizenship|nationality))?").finditer(low, start, end):
+        if "passport" in m[0] or "citizenship" in m[0] or "nationality" in m[0]:
+            if re.search(r"\b(?:his|her|their|wife|husband)\b", low[max(start, m.start() - 20) : m.start()]):
+                continue
+            d.add("nationality", d.clip(m.start("v"), m.end("v")))
+
+
+def _dues(d: Draft, sentence: Sentence) -> None:
+    low, start, end = d.low, sentence.start, sentence.end
+    for pattern in (DEADLINE, DUE):
+        for m in pattern.finditer(low, start, end):
+            groups = m.groupdict()
+            what = (groups.get("what2") or groups.get("what") or "").strip()
+            if pattern is DUE:
+                lead = low[m.end("what") : m.start("v")]
+                if not re.search(r"\bdue|handed in|submitted|delivered|\bfiled\b|\bby\b|before", lead) and not re.search(r"(?:defence|defense|exam|submission|hand-?in|viva|launch|closing|filing)\b", what):
+                    continue
+                if re.search(r"\b(?:born|birthday|bday|started|since|i'm|i am|been|wedding|baby)\b", what + lead):
+                    continue
+            what = re.sub(r"^(?:and|so|but|my|the|our|hey|ok|hi|also|for|btw|fyi|that|plus)\s+", "", re.sub(r"^(?:and|so|but|hey|ok|hi|also|btw|fyi|plus|,)\s+", "", what))
+            what = re.sub(r"^(?:my|the|our|a)\s+", "", what)
+            if not what and pattern is DEADLINE:
+                what = "deadline"
+            d.add("deadline", re.sub(r"^the\s+", "", d.own[m.start("v") : m.end("v")]), topic=" ".join(what.split()[-4:]), when="")
+    seconds = re.compile(rf"\band\s+(?:the\s+|my\s+)?(?P<what>[\w' -]{{3,30}}?)\s+(?:is\s+)?(?:due\s+)?on\s+(?P<v>{DATE})").search(low, start, end)
+    if seconds and any(one.predicate == "deadline" for one in d.proposals):
+        d.add("deadline", d.clip(seconds.start("v"), seconds.end("v")), topic=seconds["what"], when="")
+
+
+__all__ = ["CAP", "NOT_PLACES", "SMALL_PLACE", "noun_phrases", "place_kind", "topic_of"]

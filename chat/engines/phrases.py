@@ -1,0 +1,325 @@
+"""Phrases of everyday English: where they begin and end, and what kind of thing they name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from chat.grounding import Act, Known, Message, Proposal, folded, head_form
+from chat.lexicon import (
+    CAR_MAKES,
+    CONDITION_ADJECTIVES,
+    CONDITION_ENDINGS,
+    CONDITIONS,
+    COUNTRIES,
+    DIETS,
+    EDITORS,
+    HOBBIES,
+    INSTRUMENTS,
+    JOB_ENDINGS,
+    JOBS,
+    LANGUAGES,
+    MEDICATION_ENDINGS,
+    MEDICATIONS,
+    NATIONALITIES,
+    NOT_JOBS,
+    OTHER_RELATIONS,
+    PETS,
+    PHONES,
+    PLURAL_RELATIONS,
+    PROGRAMMING,
+    PRONOUNS,
+    RELATIONS,
+    RELATIONSHIPS,
+    SKILLS,
+    SPORT_VERBS,
+    SPORTS,
+    SYSTEMS,
+    VEHICLES,
+)
+from chat.reading import BLANK, FILLER, Clause, Reading, Sentence, plain, read
+
+
+def one_of(words: frozenset[str] | set[str]) -> str:
+    """A pattern for any of the words, the longest first."""
+    return "(?:" + "|".join(sorted((re.escape(word).replace(r"\ ", r"\s+") for word in words), key=len, reverse=True)) + ")"
+
+
+CAP = r"[A-ZÀ-ÖØ-ÞŚŠŽŽČĆŁŘĐİ]"
+NAME = rf"{CAP}[\w’'-]*\w(?:\s+(?:(?:de|da|von|van|der|den|bin|al|el|la|O'|Mac)\s+)?{CAP}[\w’'-]*\w)?"
+FIRST_NAME = rf"{CAP}[\w’-]*[^\W\d_](?:-{CAP}\w+)?"
+PLACE = rf"{CAP}[\w’'.-]*\w(?:[ -](?:(?:de|del|la|le|les|las|los|do|da|dos|das|am|an\sder|upon|on|sur|en|of|the|el|al|y|i|bei|ob\sder|im)[ -])*{CAP}[\w’'-]*\w)*"
+SMALL_PLACE = r"(?:(?:new|san|santa|los|las|saint|st|el|la|le|kuala|tel|buenos|rio|cape|hong|sao|são|port|fort|den|ho|addis|abu|salt|palo|mexico|north|south|east|west|upper|lower|great|nova|novi|belo|porto)\s+)?[^\W\d_]{3,}(?:-[^\W\d_]+)*"
+NOT_PLACES = frozenset(
+    "january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english french german spanish i the a an my our this that it there here town home bed love fear peace hell"
+    " general person theory case fact office hospital class school work college university touch trouble charge favor favour favour shape pain time limbo denial between tears progress public private person advance addition particular total summary short paris-style tech finance marketing sales design"
+    " healthcare education retail banking insurance logistics construction hospitality flat house apartment room city country village suburbs countryside middle centre center north south east west area part place one two three new old small big".split()
+)
+PLACE_LEAD = r"(?:(?:rainy|sunny|old|good|lovely|beautiful|cold|little|tiny|central|downtown|greater|inner|deepest|darkest|glorious|grey|gray|windy|snowy|hot|sweltering|freezing|foggy|dear|north|south|east|west|northern|southern|eastern|western|the outskirts of|the suburbs of|the centre of|the center of|the middle of|the city of|the town of|the heart of)\s+)*"
+ADVERBS = (
+    r"(?:also|still|now|just|currently|actually|really|recently|finally|already|both|mostly|usually|always|only|even|basically|technically|officially|originally|apparently|myself|proudly|happily|probably|kinda|sort of|these days|at the moment|nowadays|presently|permanently"
+    r"|mainly|normally|generally|typically|regularly|sometimes|often|occasionally|since then|all|temporarily|newly|freshly|very|pretty|quite|so|too|rather|strictly|severely|badly|deathly|mildly|slightly|fully|definitely|absolutely|truly|honestly|simply|literally|obviously|sadly|luckily|fortunately|unfortunately"
+    r"|as well|again|soon|long ago|once|somehow|eventually|at least|at last|btw|fwiw|by the way|in fact|for now|right now|more or less|half|a bit|a bit of|currently|well|deeply|super|extremely|hella|a total|a proud)"
+)
+LEADS = rf"(?:\W|{FILLER}|(?:these days|nowadays|at the moment|right now|currently|for the record|in fact|as it happens|at work|in case (?:it|that) (?:helps|matters)|if it helps|good news|bad news|news|update|big news|plot twist|turns out(?: that)?|it turns out(?: that)?|long story short|fun fact|full disclosure|background|some background|bit of background|context|about me|a bit about me|intro|quick intro|me|it'?s official|heads up|as you know|as i said|like i said|for what it'?s worth|tbh|ngl|imo|to be fair|to be honest|unfortunately|sadly|luckily|thankfully|finally|recently|apparently|officially|originally|obviously|remember(?: that)?|please remember(?: that)?|(?:please )?note(?: that)?|keep in mind(?: that)?|don'?t forget(?: that)?|mind you|given that|considering|seeing as|in the meantime|for reference|setup for reference|my situation|situation|whenever)\b[\s,:]*)*"
+
+# A phrase that says when. What it means is worked out by chat.dates.
+WHEN_MONTH = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+WHEN_DAY = r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)"
+NUMBER = r"(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|a couple(?: of)?|half a)"
+WHEN_BODY = (
+    rf"(?:(?:\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}|{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)|{WHEN_MONTH})(?:,?\s+(?:19|20)\d\d|\s+(?:last|this|next)\s+year)?|(?:19|20)\d\d-\d\d-\d\d|(?:early |late |mid-?)?(?:19|20)\d\d(?![\d-])"
+    rf"|(?:last|next|this|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|the\s+\d{{1,2}}(?:st|nd|rd|th)|{WHEN_DAY}|yesterday|today|this morning|tomorrow|last night|christmas|new year'?s?|tonight)"
+)
+WHEN = re.compile(
+    rf"\b(?:(?:ever since|since|as of|as from|from|starting|effective|until|till|on|in|back in|at the start of|at the end of|over|by)\s+(?:around |about |roughly |early |late |mid-?\s?)?{WHEN_BODY}|{NUMBER}\s+(?:days?|weeks?|months?|years?|yrs?|fortnight)\s+ago"
+    rf"|(?:for|over)\s+(?:the (?:last|past) )?{NUMBER}\s+(?:days|weeks|months|years|yrs|year|month)(?:\s+now)?|in\s+{NUMBER}\s+(?:days?|weeks?|months?|years?)|(?:last|next|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|yesterday|today|this morning|tomorrow|last night"
+    rf"|half a year ago|(?:just )?before christmas)\b"
+)
+DATED = frozenset(
+    "city country address employer job team manager work_mode school education relationship_status partner spouse diet vehicle phone_model operating_system editor commute pet medication health_condition member_of owns project allergy nationality sport instrument hobby habit name child timezone language".split()
+)
+ITEM_BREAK = re.compile(r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*|;\s*)")
+STOP_WORDS = (
+    r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are|was|were|has|have|had|last|this|next|yesterday|today|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus)"
+)
+
+
+@dataclass
+class Verb:
+    """The verb phrase of a clause: how it is turned, and where its content begins."""
+
+    at: int
+    be: bool = False
+    was: bool = False
+    have: bool = False
+    will: bool = False
+    would: bool = False
+    can: bool = False
+    neg: bool = False
+    over: bool = False  # no longer, used to
+    never: bool = False
+    also: bool = False
+    bare: bool = False  # nothing was consumed: elliptical
+
+
+@dataclass
+class Clip:
+    """A piece of the message: its place, and its words as typed."""
+
+    start: int
+    end: int
+    text: str
+
+
+AUX = re.compile(
+    rf"""\s*(?:
+      (?P<be>am|is|are|'m|'re|'s(?!\s+(?:been|got|had|just\s+\w+ed))|be|being|m(?=\s)) | (?P<was>was|were) | (?P<been>been)
+      | (?P<have>have|has|had|'ve|'d\s+been|'s(?=\s+(?:been|got|had|just\s+\w+ed))|ve(?=\s)|having) | (?P<will>will|'ll|gonna|going\s+to|shall|about\s+to) | (?P<would>would|'d|could|might|may|should)
+      | (?P<can>can|cannot|can't|cant|couldn't) | (?P<neg>not|don't|dont|doesn't|doesnt|didn't|didnt|isn't|isnt|aren't|ain't|aint|wasn't|weren't|haven't|havent|hasn't|hasnt|won't|wont|wouldn't)
+      | (?P<over>no\s+longer|used\s+to|no\s+more) | (?P<never>never) | (?P<also>also|as\s+well|too) | (?P<do>do|does|did) | (?P<adv>{ADVERBS})
+    )(?![\w'])""",
+    re.X,
+)
+SELF_SUBJECT = re.compile(r"(?:i(?=['\s])|im(?=\s)|ive(?=\s)|ill(?=\s+be)|id(?=\s+(?:rather|prefer))|we(?=['\s])|me and my [\w ]{2,20}?(?=\s+(?:are|have|live|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s))")
+RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
+RELATION_RE = re.compile(RELATION)
+ADJECTIVES = r"(?:(?:(?!is\b|was\b|and\b|has\b|who\b)[^\W\d_][\w'-]*)\s+){0,2}?"
+OTHER_SUBJECT = re.compile(rf"(?:my|our|the|this|me)\s+(?P<adj>(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|twin|baby|middle|only|darling|wonderful|best|good|close|oldest|dearest|other|half|step|long-suffering|\d+\s?(?:yo|year old|-year-old))\s+){{0,2}})(?P<rel>{RELATION})(?P<poss>'s(?=\s+(?:name|birthday|bday|job|phone|cat|dog|car|favou?rite|pronouns|age|wife|husband|partner|employer|school|surname|allergy|diet)))?(?![\w-])")
+NAMES_RELATION = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:my|our)\s+(?:\w+\s+){{0,2}}?(?P<rel>{RELATION})\b")
+
+
+# --- typing errors ----------------------------------------------------------------------------------------------------------------
+
+REPAIRS = {"".join(sorted(word)) + word[0]: word for word in "work working live living lives moved born allergic vegan vegetarian sister brother mother father married switched teacher nurse engineer night speak prefer studying daughter husband friend years called name from".split()}
+KEEP = frozenset("form evil veil seat file life evils".split())
+
+
+def repaired(text: str) -> str:
+    """Swapped letters in common words put right, each character still at its place."""
+
+    def mend(match: re.Match[str]) -> str:
+        word = match[0]
+        return REPAIRS.get("".join(sorted(word)) + word[0], word) if word not in KEEP else word
+
+    return re.sub(r"(?<![^\W_])[a-z]{4,10}(?![^\W_])", mend, text)
+
+
+class Draft:
+    """What is being read out of one message; `proposals` holds it, in order."""
+
+    def __init__(self, message: Message, known: Sequence[Known] = ()):
+        self.message = message
+        self.known = known
+        self.reading: Reading = read(message.text)
+        self.own = self.reading.own
+        self.low = repaired(plain(self.own))
+        self.proposals: list[Proposal] = []
+        self.person = ""  # the last other person spoken of
+        self.clause: Clause | None = None
+        self.sentence: Sentence | None = None
+        self.me = "user"
+
+    # -- tools
+
+    def add(self, predicate: str, clip: Clip | str, *, subject: str = "", act: Act = "set", topic: str = "", old: str = "", when: str | None = None, until: str = "", quote: tuple[int, int] | None = None) -> None:
+        """Propose a fact; its quote is the sentence at hand unless said otherwise."""
+        value = clip if isinstance(clip, str) else clip.text
+        value = value.strip(" \t,;:.!?()[]\"“”" + BLANK)
+        if not value and act not in ("end", "never"):
+            return
+        subject = subject or self.me
+        if when is None:
+            when = self.when() if predicate in DATED else ""
+        if when and re.match(r"(?:until|till|by)\b", when):
+            when, until = "", until or when
+        start, end = quote or ((self.sentence.start, self.sentence.end) if self.sentence else (0, len(self.own)))
+        proposal = Proposal(act=act, subject=subject, predicate=predicate, value=value, topic=topic, old=old, quote=self.message.text[start:end], when=when, until=until)
+        for number, earlier in enumerate(self.proposals):
+            if (earlier.act, earlier.subject, earlier.predicate, head_form(earlier.value)) == (act, subject, predicate, head_form(value)):
+                if proposal.when and not earlier.when:
+                    self.proposals[number] = proposal
+                return
+        self.proposals.append(proposal)
+
+    def when(self) -> str:
+        """The phrase for when, from the clause or, failing that, the sentence."""
+        if self.clause is None or self.sentence is None:
+            return ""
+        for part in (self.clause, self.sentence):
+            found = [match for match in WHEN.finditer(self.low, part.start, part.end)]
+            if found:
+                begun = [match for match in found if re.match(r"since|from|as of|starting|ever|for\b", match[0])]
+                return self.message.text[(begun or found)[0].start() : (begun or found)[0].end()]
+        return ""
+
+    def clip(self, start: int, end: int) -> Clip:
+        """The words between two places, without blanks around them."""
+        while start < end and (self.own[start].isspace() or self.own[start] in ",;:" + BLANK):
+            start += 1
+        while end > start and (self.own[end - 1].isspace() or self.own[end - 1] in ",;:.!?" + BLANK):
+            end -= 1
+        return Clip(start, end, self.own[start:end])
+
+    def phrase(self, start: int, end: int, *, allow: str = "", words: int = 6) -> Clip:
+        """A noun phrase from a place on, up to the word that must belong to something else."""
+        stop = re.compile(rf"[,;:.!?()\[\]\n\"“”{BLANK}](?=\s|$|[^\w])|[,;:!?()\[\]\n]|\s[-–—]+\s|\s(?!(?:{allow or 'zzzz'})\b){STOP_WORDS}(?![\w'-])|[\U0001F300-\U0001FAFF\u2600-\u27BF]|\s:\)|\s\.")
+        match = stop.search(self.low, start, end)
+        limit = match.start() if match else end
+        piece = self.low[start:limit]
+        tokens = list(re.finditer(r"\S+", piece))
+        if len(tokens) > words:
+            limit = start + tokens[words - 1].end()
+        return self.clip(start, limit)
+
+    def items(self, start: int, end: int, *, words: int = 4, allow: str = "") -> list[Clip]:
+        """The members of a list that begins at a place: "A, B and C"."""
+        found: list[Clip] = []
+        place = start
+        while place < end:
+            nxt = ITEM_BREAK.search(self.low, place, end)
+            limit = nxt.start() if nxt else end
+            piece = self.phrase(place, limit, words=words, allow=allow)
+            if piece.text:
+                found.append(piece)
+            if nxt is None or re.search(r"[^\s,.]", self.low[max(piece.end, place) : limit]):
+                break
+            place = nxt.end()
+        return found
+
+    def people(self) -> set[str]:
+        """Names of others, from this message's relations and from what is known."""
+        found = {folded(one.value) for one in self.known if one.subject == "user" and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate in {"pet", "spouse", "partner"})}
+        found |= {one.subject for one in self.known if one.subject != "user"}
+        found |= {folded(one.value) for one in self.proposals if one.subject == self.me and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate == "pet")}
+        return found
+
+    def familiar(self, relation: str) -> str:
+        """The name of an unnamed relative where exactly one is known, else the relation."""
+        predicate = RELATIONS.get(relation, relation)
+        names = [one.value for one in self.proposals if one.subject == self.me and one.predicate == predicate] or [one.value for one in self.known if one.subject == "user" and one.predicate == predicate]
+        names = [name for name in names if folded(name) != relation]
+        return folded(names[0]) if len(names) == 1 else {"mum": "mother", "mom": "mother", "mam": "mother", "dad": "father", "papa": "father", "mama": "mother"}.get(relation, relation)
+
+
+def ended(verb: Verb, text: str = "") -> bool:
+    """Whether the verb phrase says that something is over."""
+    return verb.over or (verb.neg and bool(re.search(r"\bany ?more\b|\bany longer\b", text)))
+
+
+def acts(verb: Verb, text: str = "") -> Act | None:
+    """The act that a verb phrase stands for, None where it claims nothing."""
+    if verb.would or (verb.can and not verb.neg):
+        return None
+    if ended(verb, text):
+        return "end"
+    if verb.never:
+        return "never" if verb.was or verb.have else None
+    if verb.neg:
+        return None
+    return "set"
+
+
+def place_clip(read: Draft, start: int, end: int, *, loose: bool) -> Clip | None:
+    """The place that is named from a point on; written small only where the frame is sure."""
+    lead = re.compile(PLACE_LEAD).match(read.low, start, end)
+    begin = lead.end() if lead else start
+    match = re.compile(PLACE).match(read.own, begin, end)
+    if match:
+        if read.low[match.start() : match.end()] in NOT_PLACES or read.low[begin : match.end()].split()[0] in NOT_PLACES:
+            return None
+        return read.clip(match.start(), match.end())
+    if not loose:
+        return None
+    match = re.compile(SMALL_PLACE).match(read.low, begin, end)
+    if not match or match[0].split()[0] in NOT_PLACES or re.fullmatch(STOP_WORDS, match[0]) or re.match(r"(?:the|my|our|your|his|her|their|some|another|each|every|student|shared|temporary|halls)\b", match[0]):
+        return None
+    after = read.low[match.end() : end]
+    if after and not re.match(rf"\s*(?:[,.!?;:()]|$|{STOP_WORDS}\b|\d)", after):
+        return None
+    return read.clip(match.start(), match.end())
+
+
+def place_kind(name: str) -> str:
+    """Whether a place is a country or a town."""
+    bare = re.sub(r"^the\s+", "", folded(name))
+    return "country" if bare in COUNTRIES or folded(name) in COUNTRIES else "city"
+
+
+def put_place(read: Draft, subject: str, clip: Clip, end: int, *, act: Act = "set", when: str | None = None) -> None:
+    """Record a home: town, and the country if it follows."""
+    kind = place_kind(clip.text)
+    read.add(kind, clip, subject=subject, act=act, when=when)
+    if kind == "city":
+        after = re.compile(r"\s*,\s*").match(read.low, clip.end, end)
+        if after:
+            country = re.compile(PLACE).match(read.own, after.end(), end)
+            if country and place_kind(country[0]) == "country":
+                read.add("country", country[0], subject=subject, act=act, when=when)
+
+
+def is_job(text: str) -> bool:
+    """Whether a noun phrase names what somebody does for a living."""
+    words = re.findall(r"[^\W_]+(?:[-'/][^\W_]+)*", folded(text))
+    if not words:
+        return False
+    head = words[-1]
+    last_two = " ".join(words[-2:])
+    last_three = " ".join(words[-3:])
+    if head in NOT_JOBS or last_two in NOT_JOBS:
+        return False
+    return head in JOBS or last_two in JOBS or last_three in JOBS or head.rsplit("-", 1)[-1] in JOBS or (head.endswith(JOB_ENDINGS) and len(head) > 6)
+
+
+def is_condition(text: str) -> bool:
+    """Whether a noun phrase names an illness or a lasting condition."""
+    bare = re.sub(r"^(?:a|an|the|my|bad|mild|severe|chronic|terrible|slight|seasonal|really bad|awful)\s+", "", folded(text))
+    return bare in CONDITIONS or folded(text) in CONDITIONS or bare.split()[-1:] != [] and bare.split()[-1].endswith(CONDITION_ENDINGS) and bare not in {"emphasis", "disease", "disorder", "syndrome", "diagnosis"} or " ".join(bare.split()[-2:]) in CONDITIONS or bool(re.fullmatch(r"bad (?:back|knees?|hip|shoulder|ankle|heart|eyesight|hearing|circulation|wrists?|neck|lungs?)", folded(text)))
+
+
+def is_medication(text: str) -> bool:
+    """Whether a noun phrase names a medicine."""
+    bare = re.sub(r"\s*\d+\s?(?:mg|mcg|µg|ml|iu|units?)\b.*$", "", folded(text)).strip()
+    word = bare.split()[-1] if bare.split() else ""
+    return bare in MEDICATIONS or word in MEDICATIONS or (len(word) > 6 and word.endswith(MEDICATION_ENDINGS) and word not in {"examine", "determine", "famine", "person", "season", "reason", "lesson", "trombone", "saxophone", "imagine", "surname"})

@@ -1,0 +1,184 @@
+"""The main job in a real browser, against the app as `manage.py start` runs it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+ROOT = Path(__file__).resolve().parent.parent
+CHROMIUM = os.environ.get("KEEPSAKE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update"]
+PASSWORD = "correct horse battery"
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory) -> Iterator[str]:
+    """The app on a fresh data folder, as a person starts it."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    data = tmp_path_factory.mktemp("data")
+    environment = {**os.environ, "KEEPSAKE_DATA": str(data), "KEEPSAKE_ENGINE": "builtin"}
+    environment.pop("DATABASE_URL", None)
+    command = [sys.executable, "manage.py", "start", "--no-browser", "--port", str(port)]
+    log = data / "log"
+    with log.open("w") as out, subprocess.Popen(command, cwd=ROOT, env=environment, stdout=out, stderr=subprocess.STDOUT) as server:
+        try:
+            for _ in range(600):
+                try:
+                    urlopen(f"http://127.0.0.1:{port}/healthz", timeout=1).close()
+                    break
+                except OSError:
+                    try:
+                        server.wait(0.1)
+                        pytest.fail(f"the app did not start: {log.read_text()}")
+                    except subprocess.TimeoutExpired:
+                        continue
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.terminate()
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, driven for these tests only."""
+    assert CHROMIUM, "these tests need Chromium: apt-get install chromium"
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture
+def page(browser, address) -> Iterator[Page]:
+    """A page that fails the test for each breach of the content security policy and each error in a script."""
+    context = browser.new_context(base_url=address, timezone_id="Europe/Lisbon")
+    wrong: list[str] = []
+    context.on("weberror", lambda error: wrong.append(str(error.error)))
+    context.on("console", lambda line: wrong.append(line.text) if "Content Security Policy" in line.text else None)
+    page = context.new_page()
+    yield page
+    context.close()
+    assert wrong == []
+
+
+def say(page: Page, text: str) -> None:
+    """Type a message, send it with Enter, and wait for the whole of the reply and for what was remembered."""
+    number = page.locator("li.turn").count() + 1
+    page.get_by_label("Message").fill(text)
+    page.get_by_label("Message").press("Enter")
+    turn = page.locator("li.turn").nth(number - 1)
+    expect(turn).to_be_visible()
+    expect(turn.locator("article.answer")).to_have_attribute("aria-busy", "false")
+    expect(turn.locator(".memo")).not_to_have_attribute("hx-trigger", "load delay:800ms")
+
+
+def test_from_the_first_account_to_a_corrected_fact(page, tmp_path):
+    page.goto("/")
+    expect(page).to_have_url("/first/")
+    page.get_by_label("Username").fill("mara")
+    page.get_by_label("Password", exact=True).fill(PASSWORD)
+    page.get_by_label("Password confirmation").fill(PASSWORD)
+    page.get_by_role("main").get_by_role("button").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("New conversation")
+
+    say(page, "I live in Toronto.")
+    first = page.locator("#turn-1")
+    expect(first.locator(".memo")).to_contain_text("city")
+    expect(first.locator("mark")).to_contain_text("Toronto")
+    expect(page.get_by_label("Message")).to_have_value("")
+
+    page.get_by_role("button", name="New session").click()
+    expect(page).to_have_url("/sessions/2/")
+    say(page, "We moved to Berlin last weekend.")
+    expect(page.locator("#turn-1 .memo")).to_contain_text("Berlin")
+    expect(page.locator("#turn-1 .memo")).to_contain_text("Toronto")
+    say(page, "Where do I live?")
+    reply = page.locator("#turn-2 .reply")
+    expect(reply).to_contain_text("Berlin")
+    page.locator("#turn-2 details.given summary").click()
+    expect(page.locator("#turn-2 details.given")).to_contain_text("city = Berlin")
+    page.screenshot(path=tmp_path / "chat.png")
+    assert (tmp_path / "chat.png").stat().st_size > 10_000
+
+    page.get_by_role("link", name="Facts", exact=True).click()
+    page.get_by_role("main").get_by_role("link", name="You", exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text("You")
+    expect(page.locator(".lanes svg")).to_contain_text("Toronto")
+    expect(page.locator(".lanes svg")).to_contain_text("Berlin")
+
+    page.locator(".lanes a", has_text="Berlin").click()
+    page.locator("#fact").get_by_role("button", name="Correct").or_(page.locator("#fact").get_by_role("link", name="Correct")).first.click()
+    page.get_by_label("Value").fill("Bern")
+    page.get_by_role("button", name="Save").click()
+    expect(page.locator(".note")).to_contain_text("Bern")
+    page.locator(".note").get_by_role("button", name="Undo").click()
+    expect(page.locator(".lanes svg")).to_contain_text("Berlin")
+    expect(page.locator("table").last).to_contain_text("Berlin")
+
+
+def test_reload_and_a_second_tab_lose_nothing(page):
+    sign_in(page)
+    page.get_by_role("button", name="New session").click()
+    page.get_by_label("Message").fill("I have a dog called Basil.")
+    page.get_by_label("Message").press("Enter")
+    page.reload()
+    other = page.context.new_page()
+    other.goto(page.url)
+    for tab in (page, other):
+        expect(tab.locator("article.answer")).to_have_attribute("aria-busy", "false")
+        expect(tab.locator(".memo")).to_contain_text("Basil")
+
+
+def test_a_draft_survives_a_reload(page):
+    sign_in(page)
+    page.get_by_label("Message").fill("half a thought")
+    page.reload()
+    expect(page.get_by_label("Message")).to_have_value("half a thought")
+
+
+def test_nothing_scrolls_sideways_on_a_small_phone(page):
+    sign_in(page)
+    page.set_viewport_size({"width": 320, "height": 640})
+    for path in ("/", "/sessions/", "/facts/", "/facts/user/", "/facts/-/log/", "/accounts/", "/sessions/1/summary/"):
+        page.goto(path)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        assert width <= 320, f"{path} is {width} px wide"
+
+
+def test_the_keys_work_without_a_mouse(page):
+    sign_in(page)
+    page.get_by_role("heading", level=1).click()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    page.get_by_label("Message").focus()
+    page.keyboard.press("Shift+Enter")
+    expect(page.get_by_label("Message")).to_have_value("\n")
+
+
+def sign_in(page: Page) -> None:
+    """Log in as the person of the first test, making her account where that test did not run."""
+    page.goto("/")
+    if page.url.endswith("/first/"):
+        page.get_by_label("Username").fill("mara")
+        page.get_by_label("Password", exact=True).fill(PASSWORD)
+        page.get_by_label("Password confirmation").fill(PASSWORD)
+        page.get_by_role("main").get_by_role("button").click()
+    elif "/login/" in page.url:
+        page.get_by_label("Username").fill("mara")
+        page.get_by_label("Password", exact=True).fill(PASSWORD)
+        page.get_by_role("main").get_by_role("button").click()
+    page.goto("/")
+    if not page.locator("li.turn").count():
+        say(page, "I live in Toronto.")
