@@ -6,6 +6,7 @@ One background thread with an event loop in each worker. A page in another worke
 from __future__ import annotations
 
 import asyncio
+import contextvars
 import logging
 import threading
 from collections.abc import AsyncIterator, Coroutine
@@ -51,7 +52,8 @@ class Runner:
             if self.loop is None:
                 self.loop = asyncio.new_event_loop()
                 threading.Thread(target=self.loop.run_forever, name="keepsake-live", daemon=True).start()
-        return asyncio.run_coroutine_threadsafe(work, self.loop)
+        # In a context of its own: the request's would bring along its executor, which ends with the request.
+        return contextvars.Context().run(asyncio.run_coroutine_threadsafe, work, self.loop)
 
 
 runner = Runner()

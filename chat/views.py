@@ -101,9 +101,10 @@ def said(request: Request, where: Session | None) -> HttpResponse:
     if request.htmx:
         if request.htmx.target != "turns" or turn.number == 1:
             answer = HttpResponse(status=204)
-            answer["HX-Redirect"] = address(turn)
+            # Without the turn's anchor: a browser that is on that page already would only scroll.
+            answer["HX-Redirect"] = reverse("chat:session", args=[where.number])
             return answer
-        return render(request, "chat/session.html#said", shown(request, where, [turn]))
+        return render(request, "chat/session.html#said", shown(where, [turn]))
     return redirect(address(turn))
 
 
@@ -125,21 +126,21 @@ def conversation(request: Request, where: Session | None, form: SayForm, status:
         if len(turns) > SHOWN:
             turns = turns[1:]
             older = turns[0].number
-    context = shown(request, where, turns) | {"form": form, "older": older, "examples": EXAMPLES, "engine": engines.status()}
+    context = shown(where, turns) | {"form": form, "older": older, "examples": EXAMPLES, "engine": engines.status()}
     if request.htmx and "before" in request.GET:
         return render(request, "chat/session.html#older", context)
     return render(request, "chat/session.html", context, status=status)
 
 
-def shown(request: Request, where: Session | None, turns: Sequence[Turn]) -> dict[str, Any]:
+def shown(where: Session | None, turns: Sequence[Turn]) -> dict[str, Any]:
     """What the templates of turns need: each with the acts it led to and the words they came from."""
     acts = Entry.objects.for_turns(where, [turn.number for turn in turns]) if where and turns else {}
     for turn in turns:
         turn.session = where  # type: ignore[assignment]
         turn.acts = acts.get(turn.number, [])  # type: ignore[attr-defined]
         turn.spans = spans(turn, turn.acts)  # type: ignore[attr-defined]
-    going = next((turn for turn in turns if turn.going), None)
-    return {"session": where, "turns": turns, "going": going, "here": request.get_full_path()}
+        turn.address = address(turn)  # type: ignore[attr-defined]
+    return {"session": where, "turns": turns, "going": next((turn for turn in turns if turn.going), None)}
 
 
 def spans(turn: Turn, acts: Sequence[Entry]) -> list[tuple[int, int]]:
@@ -204,7 +205,7 @@ def turn_detail(request: Request, number: int, turn: int) -> HttpResponse:
     one = get_turn(request, number, turn)
     if not request.htmx:
         return redirect(address(one))
-    return render(request, "chat/session.html#turn_answer", shown(request, one.session, [one]) | {"turn": one})
+    return render(request, "chat/session.html#turn_answer", shown(one.session, [one]) | {"turn": one})
 
 
 @require_GET
@@ -213,7 +214,7 @@ def turn_memo(request: Request, number: int, turn: int) -> HttpResponse:
     one = get_turn(request, number, turn)
     if not request.htmx:
         return redirect(address(one))
-    return render(request, "chat/session.html#memo", shown(request, one.session, [one]) | {"turn": one})
+    return render(request, "chat/session.html#memo_update", shown(one.session, [one]) | {"turn": one})
 
 
 async def turn_stream(request: Request, number: int, turn: int) -> HttpResponse | StreamingHttpResponse:

@@ -227,8 +227,20 @@ class Act(forms.Form):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **{"auto_id": "act-%s", "label_suffix": ""} | kwargs)
-        first = next(field for field in self.visible_fields())
-        first.field.widget.attrs |= {"autofocus": True, "data-focus": ""}
+        self.aim(self.visible_fields()[0].name)
+
+    def aim(self, name: str) -> None:
+        """Let the keyboard begin at this field."""
+        for field in self.fields.values():
+            for attribute in ("autofocus", "data-focus"):
+                field.widget.attrs.pop(attribute, None)
+        self.fields[name].widget.attrs |= {"autofocus": True, "data-focus": ""}
+
+    def full_clean(self) -> None:
+        """Check what was typed; the keyboard begins at the first field that is wrong."""
+        super().full_clean()
+        if wrong := next((field.name for field in self.visible_fields() if field.errors), None):
+            self.aim(wrong)
 
 
 class RecordForm(Act):
@@ -264,7 +276,7 @@ class CorrectForm(FactForm):
 
     value = forms.CharField(label="Value", max_length=1000)
     topic = forms.CharField(label="Topic", max_length=200, required=False)
-    valid_from = WhenField(label="True from")
+    valid_from = WhenField(label="True from", help_text=f"{HOW}. Empty: not known")
     valid_to = WhenField(label="True to", help_text="Empty: still true")
     reason = forms.CharField(label="Why", max_length=500, required=False, help_text="For the log")
 
@@ -275,7 +287,6 @@ class CorrectForm(FactForm):
         super().__init__(fact, *args, **kwargs)
         if not fact.topic and Vocabulary().find(fact.predicate).holds != Holds.TOPIC:
             del self.fields["topic"]
-        self.fields["valid_from"].help_text = f"{HOW}. Empty: not known"
 
     def changes(self) -> dict[str, Any]:
         """What the person changed, as the ledger takes it; a time left as it was shown stays exactly what it is."""

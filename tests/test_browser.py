@@ -74,8 +74,8 @@ def page(browser, address) -> Iterator[Page]:
 def say(page: Page, text: str) -> None:
     """Type a message, send it with Enter, and wait for the whole of the reply and for what was remembered."""
     number = page.locator("li.turn").count() + 1
-    page.get_by_label("Message").fill(text)
-    page.get_by_label("Message").press("Enter")
+    page.get_by_role("textbox", name="Message").fill(text)
+    page.get_by_role("textbox", name="Message").press("Enter")
     turn = page.locator("li.turn").nth(number - 1)
     expect(turn).to_be_visible()
     expect(turn.locator("article.answer")).to_have_attribute("aria-busy", "false")
@@ -95,7 +95,7 @@ def test_from_the_first_account_to_a_corrected_fact(page, tmp_path):
     first = page.locator("#turn-1")
     expect(first.locator(".memo")).to_contain_text("city")
     expect(first.locator("mark")).to_contain_text("Toronto")
-    expect(page.get_by_label("Message")).to_have_value("")
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("")
 
     page.get_by_role("button", name="New session").click()
     expect(page).to_have_url("/sessions/2/")
@@ -118,7 +118,7 @@ def test_from_the_first_account_to_a_corrected_fact(page, tmp_path):
 
     page.locator(".lanes a", has_text="Berlin").click()
     page.locator("#fact").get_by_role("button", name="Correct").or_(page.locator("#fact").get_by_role("link", name="Correct")).first.click()
-    page.get_by_label("Value").fill("Bern")
+    page.get_by_label("Value", exact=True).fill("Bern")
     page.get_by_role("button", name="Save").click()
     expect(page.locator(".note")).to_contain_text("Bern")
     page.locator(".note").get_by_role("button", name="Undo").click()
@@ -129,8 +129,8 @@ def test_from_the_first_account_to_a_corrected_fact(page, tmp_path):
 def test_reload_and_a_second_tab_lose_nothing(page):
     sign_in(page)
     page.get_by_role("button", name="New session").click()
-    page.get_by_label("Message").fill("I have a dog called Basil.")
-    page.get_by_label("Message").press("Enter")
+    page.get_by_role("textbox", name="Message").fill("I have a dog called Basil.")
+    page.get_by_role("textbox", name="Message").press("Enter")
     page.reload()
     other = page.context.new_page()
     other.goto(page.url)
@@ -141,9 +141,9 @@ def test_reload_and_a_second_tab_lose_nothing(page):
 
 def test_a_draft_survives_a_reload(page):
     sign_in(page)
-    page.get_by_label("Message").fill("half a thought")
+    page.get_by_role("textbox", name="Message").fill("half a thought")
     page.reload()
-    expect(page.get_by_label("Message")).to_have_value("half a thought")
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("half a thought")
 
 
 def test_nothing_scrolls_sideways_on_a_small_phone(page):
@@ -162,9 +162,9 @@ def test_the_keys_work_without_a_mouse(page):
     expect(page.get_by_role("dialog")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    page.get_by_label("Message").focus()
+    page.get_by_role("textbox", name="Message").focus()
     page.keyboard.press("Shift+Enter")
-    expect(page.get_by_label("Message")).to_have_value("\n")
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("\n")
 
 
 def sign_in(page: Page) -> None:

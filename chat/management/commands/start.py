@@ -11,6 +11,7 @@ import threading
 import webbrowser
 from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -107,10 +108,9 @@ class Command(BaseCommand):
             server_header=False,
             timeout_graceful_shutdown=2,
         )
-        try:
+        with suppress(KeyboardInterrupt):  # uvicorn raises it again when it has stopped
             Server(config, ready).run(sockets=[listening])
-        except KeyboardInterrupt:
-            self.stdout.write("\nStopped.")
+        self.stdout.write("Stopped.")
 
 
 def port_number(text: str) -> int:
