@@ -164,7 +164,7 @@ def _relative(words: str, local: datetime, ahead: bool | None) -> tuple[date | d
         re.sub(r"^(?:the\s+)?(?:last|past)\s+", "", bare),
     )
     if match and "couple" not in bare.split()[2:]:
-        forward = bool(re.match(r"in\s|en\s|dans\s|em\s|dentro", words)) and match["way"] != "ago" or match["way"] in {"from now", "time"}
+        forward = (bool(re.match(r"in\s|en\s|dans\s|em\s|dentro", words)) and match["way"] != "ago") or match["way"] in {"from now", "time"}
         backward = match["way"] in {"ago", "back", "atrás"} or bool(
             re.match(r"(?:for|since|over|it'?s been|been|il y a|depuis|hace|há|vor|seit|ça fait|desde hace|the (?:last|past))\b", words)
         )
@@ -279,7 +279,7 @@ def _calendar(words: str, today: date, ahead: bool | None) -> tuple[date, str] |
     if match := re.fullmatch(rf"(?P<m>{MONTH})\.?,?\s+(?:of\s+|de\s+|del\s+)?(?:(?P<y>(?:19|20)\d\d)|(?P<way>this year|last year|next year))", bare):
         year = int(match["y"]) if match["y"] else today.year + {"this year": 0, "last year": -1, "next year": 1}[match["way"]]
         return date(year, MONTHS[match["m"]], 1), "month"
-    if bare in MONTHS and bare not in {"mar", "out", "ago", "dez", "sept"} or bare in {"mar", "out", "dez", "sept"} and words != bare:
+    if (bare in MONTHS and bare not in {"mar", "out", "ago", "dez", "sept"}) or (bare in {"mar", "out", "dez", "sept"} and words != bare):
         month = MONTHS[bare]
         if ahead is None:
             gap = (month - today.month + 6) % 12 - 6

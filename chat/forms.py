@@ -6,6 +6,8 @@ from django import forms
 
 from chat.turn import LONGEST, spoken
 
+LARGEST_FILE = 200 * 2**20  # bytes of an import
+
 
 class SayForm(forms.Form):
     """One message."""
@@ -38,3 +40,15 @@ class SummaryForm(forms.Form):
     def clean_text(self) -> str:
         return spoken(self.cleaned_data["text"])
 
+
+
+class ImportForm(forms.Form):
+    """A file of everything, as the export gives it."""
+
+    file = forms.FileField(label="Export file", error_messages={"required": "Choose a file first.", "empty": "That file is empty."})
+
+    def clean_file(self) -> bytes:
+        file = self.cleaned_data["file"]
+        if file.size > LARGEST_FILE:
+            raise forms.ValidationError(f"That file is too large: at most {LARGEST_FILE // 2**20} MB.")
+        return bytes(file.read())

@@ -173,7 +173,7 @@ SYNONYMS: dict[str, dict[str, tuple[str, ...]]] = {
     },
     "handedness": {"left": ("lefty", "left-handed", "left handed", "lefthanded", "southpaw", "linkshänder", "linkshänderin", "zurdo", "zurda", "gaucher", "gauchère", "canhoto", "canhota"), "right": ("right-handed", "right handed", "righty", "rechtshänder", "diestro", "diestra", "droitier", "droitière", "destro", "destra")},
     "work_mode": {
-        "hybrid": ("in the office two days a week", "mostly from home", "days a week in the office", "days a week from home", "days a week at home", "days at home", "days in the office", "partly from home", "mostly remote", "half remote", "half from home", "office days"),
+        "hybrid": ("days a week", "days per week", "in the office two days a week", "mostly from home", "days a week in the office", "days a week from home", "days a week at home", "days at home", "days in the office", "partly from home", "mostly remote", "half remote", "half from home", "office days"),
         "remote": ("fully remote", "from home", "work from home", "working from home", "wfh", "100% remote", "home office", "homeoffice", "teletrabajo", "télétravail", "remotely", "home all week", "desde casa", "de casa"),
         "office": ("on site", "on-site", "onsite", "in the office every day", "in the office five days a week", "in person", "in-person", "in the office full time", "back in the office", "office full-time", "five days a week in the office"),
     },

@@ -1,4 +1,4 @@
-"""The conversation's tables: turns, and the facts that each reply was given."""
+"""The conversation's tables: turns, the facts that each reply was given, and how well models read."""
 
 from __future__ import annotations
 
@@ -145,6 +145,53 @@ class Recalled(models.Model):
 
     def __str__(self) -> str:
         return f"{self.subject} · {self.label} = {self.value}"
+
+
+class CheckQuerySet(models.QuerySet[Any]):
+    """Every read of model checks."""
+
+    def running(self, now: datetime | None = None) -> CheckQuerySet:
+        """Under way, with a living runner."""
+        return self.filter(state=Check.RUNNING, beat_at__gte=(now or timezone.now()) - BEAT)
+
+    def lost(self, now: datetime | None = None) -> CheckQuerySet:
+        """Were under way when their runner died."""
+        return self.filter(state=Check.RUNNING, beat_at__lt=(now or timezone.now()) - BEAT)
+
+    def newest_of_each(self) -> CheckQuerySet:
+        """The last finished check of each model, by name."""
+        done = self.filter(state=Check.DONE)
+        newest = done.order_by().values("engine", "model").annotate(last=Max("pk")).values("last")
+        return done.filter(pk__in=newest).order_by("engine", "model")
+
+
+class Check(models.Model):
+    """How well a model read the fixed set of scenarios. Holds nothing of anybody's memory."""
+
+    RUNNING, DONE, STOPPED, FAILED = "running", "done", "stopped", "failed"
+
+    engine = models.CharField(max_length=20)
+    model = models.CharField(max_length=120)
+    at = models.DateTimeField(default=timezone.now)
+    state = models.CharField(max_length=7, choices=[(name, name) for name in (RUNNING, DONE, STOPPED, FAILED)], default=RUNNING)
+    done = models.PositiveIntegerField(default=0)  # scenarios
+    total = models.PositiveIntegerField()
+    beat_at = models.DateTimeField(default=timezone.now)  # last sign of life of its runner
+    stop = models.BooleanField(default=False)  # somebody asked to stop
+    error = models.TextField(blank=True, default="")
+    seconds = models.FloatField(null=True)
+    figures = models.JSONField(default=dict)
+    failures = models.JSONField(default=list)
+
+    objects = CheckQuerySet.as_manager()
+
+    class Meta:
+        db_table = "checks"
+        ordering = ["-at", "-pk"]
+        constraints = [models.UniqueConstraint(fields=["state"], condition=Q(state="running"), name="one_check_at_a_time")]
+
+    def __str__(self) -> str:
+        return f"check of {self.model}, {self.state}"
 
 
 def next_number(session: Session) -> int:

@@ -242,12 +242,7 @@ def build(
 # --- reading a message for facts --------------------------------------------------------------------------------------------------
 
 # The closed list of what may be said about somebody; "none" is where a small model may put what is no fact.
-PREDICATES = (
-    "none name nickname pronouns age birthday birthplace nationality city country hometown job employer team manager work_mode education"
-    " school relationship_status partner spouse child sister brother mother father friend pet allergy medication health_condition diet"
-    " likes dislikes hobby sport instrument language skill project goal member_of habit vehicle owns phone_model operating_system editor"
-    " height shoe_size handedness commute preference constraint favorite deadline"
-).split()
+PREDICATES = ["none", "name", "nickname", "pronouns", "age", "birthday", "birthplace", "nationality", "city", "country", "hometown", "job", "employer", "team", "manager", "work_mode", "education", "school", "relationship_status", "partner", "spouse", "child", "sister", "brother", "mother", "father", "friend", "pet", "allergy", "medication", "health_condition", "diet", "likes", "dislikes", "hobby", "sport", "instrument", "language", "skill", "project", "goal", "member_of", "habit", "vehicle", "owns", "phone_model", "operating_system", "editor", "height", "shoe_size", "handedness", "commute", "preference", "constraint", "favorite", "deadline"]
 ACTS = ("set", "add", "end", "correct", "never")
 FACTS: dict[str, Any] = {
     "type": "object",

@@ -371,7 +371,7 @@ HYPOTHETICAL = re.compile(
 MOODS = (
     "tired exhausted hungry starving thirsty sad happy bored sleepy stressed annoyed angry mad upset excited nervous anxious worried scared sick ill hungover hangry fine good great ok okay well bad down grumpy cranky confused lost stuck"
     " curious sorry sure glad done late early ready busy free cold hot drunk sober awake back here home alive dying dead desperate frustrated furious jealous lonely overwhelmed thrilled proud knackered wrecked shattered cooked screwed broke"
-    " kidding joking serious afraid obsessed torn out off over up in on impressed grateful amazed lazy procrastinating panicking crying freezing"
+    " kidding joking serious afraid obsessed torn impressed grateful amazed lazy procrastinating panicking crying freezing"
 )
 MOOD = re.compile(
     rf"^\W*{FILLER}(?:i'?m|i am|im|feeling|i feel|feel|we'?re|i was|i'?ve been)\s+(?:(?:so|really|very|too|a bit|kinda|kind of|pretty|super|just|feeling|quite|totally|absolutely|still|already|all|bloody|getting|a little|not)\s+)*(?:{'|'.join(MOODS.split())})\b(?!\s+(?:at|in|on)\s+[A-Z])(?!-)(?!\s+(?:nurse|teacher|person))",
@@ -403,7 +403,7 @@ def _kind(text: str, asked: bool, last: bool) -> Kind:
 def _sentences(own: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     begin = start
     for stop in STOP.finditer(own, start, end):
-        if stop[0] == "." and (ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()]) or own[stop.end() : stop.end() + 2].strip()[:1].islower() and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()])):
+        if stop[0] == "." and (ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()]) or (own[stop.end() : stop.end() + 2].strip()[:1].islower() and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()]))):
             continue
         yield begin, stop.end()
         begin = stop.end()
@@ -418,6 +418,18 @@ def _trim(own: str, start: int, end: int) -> tuple[int, int]:
     return start, end
 
 
+def _with_bracketed_names(own: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """ "my partner (Sanne) hates olives" is one clause."""
+    joined: list[tuple[int, int]] = []
+    for number, (a, b) in enumerate(pieces):
+        name = own[a - 1 : a] == "(" and own[b : b + 1] == ")" and own[a:b].isalpha() and own[a].isupper()
+        if joined and (name or (number > 1 and own[joined[-1][1] : joined[-1][1] + 1] == ")" and own[pieces[number - 1][0] - 1 : pieces[number - 1][0]] == "(" and joined[-1][0] < pieces[number - 1][0])):
+            joined[-1] = (joined[-1][0], b)
+        else:
+            joined.append((a, b))
+    return joined
+
+
 def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...]:
     pieces: list[tuple[int, int]] = []
     begin = start
@@ -427,8 +439,9 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
         begin = split.end()
     pieces.append((begin, end))
     pieces = [(a, b) for a, b in (_trim(own, a, b) for a, b in pieces) if b > a]
+    pieces = _with_bracketed_names(own, pieces)
     tail = own[max(start, end - 12) : end]
-    asked = ("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail) or "؟" in tail
+    asked = (("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail)) or "؟" in tail
     kinds = [_kind(own[a:b], asked, number == len(pieces) - 1) for number, (a, b) in enumerate(pieces)]
     # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
     coloured = False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -18,7 +19,7 @@ from django.utils import timezone
 
 from chat import engines, grounding, summaries
 from chat.engines.base import Engine, EngineError
-from chat.grounding import Accepted, Known, Message, Refused
+from chat.grounding import Accepted, Known, Message, Proposal, Refused
 from chat.models import Job, Turn
 from facts import embedding, ledger
 from facts.ledger import Claim
@@ -30,6 +31,15 @@ ATTEMPTS = 6
 KNOWN = 300  # current facts that an engine may look at
 
 
+@dataclass(frozen=True)
+class Decided:
+    """What became of one accepted claim: its acts, none where there was nothing to do, or the ledger's reason against it."""
+
+    claim: Accepted
+    entries: list[Entry] = field(default_factory=list)
+    reason: str = ""
+
+
 async def read(turn: Turn, *, engine: Engine | None = None, now: datetime | None = None) -> str:
     """Read the turn's message for facts and record them; how it ended, or "" where another worker has it."""
     mine = Turn.objects.filter(pk=turn.pk, job__in=[Job.QUEUED, Job.FAILED, Job.RUNNING], attempts=turn.attempts)
@@ -39,8 +49,7 @@ async def read(turn: Turn, *, engine: Engine | None = None, now: datetime | None
     try:
         engine = engine or await engines.choose()
         message, known = await sync_to_async(context)(turn)
-        proposals = await engine.extract(message, known)
-        accepted, refused = await sync_to_async(grounding.ground)(message, proposals, known)
+        accepted, refused = await understand(engine, message, known)
         job = await sync_to_async(keep)(turn, accepted, refused, now or timezone.now())
     except EngineError as failure:
         return await later(turn, str(failure), retry=failure.retry)
@@ -58,29 +67,33 @@ async def later(turn: Turn, error: str, *, retry: bool) -> str:
     return Job.FAILED
 
 
+async def understand(engine: Engine, message: Message, known: Sequence[Known]) -> tuple[list[Accepted], list[Refused]]:
+    """What the engine finds in a message, split by what stands in the user's own words; no transaction is open meanwhile."""
+    proposals = await engine.extract(message, known)
+    return await sync_to_async(grounding.ground)(message, proposals, known)
+
+
 def context(turn: Turn) -> tuple[Message, list[Known]]:
-    """The message, and the current facts that help to understand an ending or a correction."""
+    """The message, and the current facts that help to understand it."""
     before = Turn.objects.filter(session=turn.session_id, number=turn.number - 1).values_list("reply", flat=True).first()
     message = Message(text=turn.text, at=turn.said_at, zone=turn.zone, before=before or "")
-    facts = Fact.objects.owned_by(turn.session.owner_id).current(turn.said_at).order_by("-recorded_at")[:KNOWN]
-    return message, [
-        Known(subject=fact.subject, predicate=fact.predicate, value=fact.value, qualifier=fact.topic) for fact in facts
-    ]
+    return message, known_to(turn.session.owner_id, turn.said_at)
+
+
+def known_to(owner: int, at: datetime) -> list[Known]:
+    """The owner's newest current facts, which help to understand an ending or a correction."""
+    facts = Fact.objects.owned_by(owner).current(at).order_by("-recorded_at")[:KNOWN]
+    return [Known(subject=fact.subject, predicate=fact.predicate, value=fact.value, qualifier=fact.topic) for fact in facts]
 
 
 @ledger.patient
 def keep(turn: Turn, accepted: Sequence[Accepted], refused: Sequence[Refused], now: datetime) -> str:
     """Carry out what was accepted and close the job, in one transaction: a message is written once or not at all."""
-    words = Vocabulary()
-    embedding.embed([embedding.sentence(one.subject, words.find(one.predicate).label, one.topic, one.value) for one in accepted])
-    notes = [{"what": said(one.proposal), "reason": one.reason} for one in refused]
+    words = ready(accepted)
     with transaction.atomic():
-        entries: list[Entry] = []
-        for one in accepted:
-            try:
-                entries += carry_out(turn, one, words, now)
-            except ledger.Refused as no:
-                notes.append({"what": f"{one.predicate} = {one.value or one.old}", "reason": str(no)})
+        decided = decide(turn, accepted, words, now)
+        entries = [entry for one in decided for entry in one.entries]
+        notes = not_remembered(decided, refused)
         job = Job.DONE if entries else Job.REFUSED if notes else Job.NOTHING
         Turn.objects.filter(pk=turn.pk).update(job=job, job_error="", retry_at=None, refused=notes)
         ended = {change.fact.value for entry in entries for change in entry.changes.all() if change.after_to is not None}
@@ -89,8 +102,32 @@ def keep(turn: Turn, accepted: Sequence[Accepted], refused: Sequence[Refused], n
     return job
 
 
-def said(proposal: Any) -> str:
-    """A proposal in a few words."""
+def ready(accepted: Sequence[Accepted]) -> Vocabulary:
+    """Today's vocabulary, with the embedding model warm before a transaction opens."""
+    words = Vocabulary()
+    embedding.embed([embedding.sentence(one.subject, words.find(one.predicate).label, one.topic, one.value) for one in accepted])
+    return words
+
+
+def decide(turn: Turn, accepted: Sequence[Accepted], words: Vocabulary, now: datetime) -> list[Decided]:
+    """Each accepted claim carried out, one after the other, inside the caller's transaction."""
+    decided = []
+    for one in accepted:
+        try:
+            decided.append(Decided(one, carry_out(turn, one, words, now)))
+        except ledger.Refused as no:
+            decided.append(Decided(one, reason=str(no)))
+    return decided
+
+
+def not_remembered(decided: Sequence[Decided], refused: Sequence[Refused]) -> list[dict[str, str]]:
+    """What is not remembered and why: claims that are not in the person's words, then those that the ledger refused."""
+    notes = [{"what": said(one.proposal), "reason": one.reason} for one in refused]
+    return notes + [{"what": said(one.claim), "reason": one.reason} for one in decided if one.reason]
+
+
+def said(proposal: Proposal | Accepted) -> str:
+    """A claim in a few words."""
     who = "" if proposal.subject == "user" else f"{proposal.subject}: "
     return f"{who}{proposal.predicate} = {proposal.value or proposal.old}"[:300]
 

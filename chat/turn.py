@@ -21,8 +21,9 @@ from django.utils import timezone
 from chat import engines, prompts, summaries
 from chat.engines.base import Engine, EngineError, Prompt, Told, Usage
 from chat.models import Job, Recalled, State, Turn, next_number
+from facts import ledger
 from facts.dates import readable
-from facts.models import Fact, FactQuerySet, Session
+from facts.models import Action, Entry, Fact, FactQuerySet, Session, Summary
 from facts.recall import Hit, Recall, recall
 from facts.vocabulary import Vocabulary
 
@@ -33,6 +34,7 @@ log = logging.getLogger(__name__)
 SAVE_EVERY = 0.5  # seconds between two savings of a reply that is coming
 LONGEST = 1_000_000  # characters of one message
 RECENT_SUMMARIES = 3
+REWORDED = "The message was worded anew."
 CUT = "The message was too long for the model: its middle was left out of the prompt. It is saved whole."
 
 
@@ -115,6 +117,23 @@ def again(turn: Turn) -> bool:
             state=State.WAITING, reply="", error="", warning="", stop=False, finished_at=None, first_word_ms=None, beat_at=timezone.now()
         )
     )
+
+
+def reword(turn: Turn, text: str, *, actor: User) -> None:
+    """Put other words in the place of a message: what rested on the old ones is withdrawn, and it is replied to and read anew."""
+    with transaction.atomic():
+        acts = Entry.objects.filter(session=turn.session_id, turn=turn.number).exclude(action=Action.UNDO).order_by("-at", "-pk")
+        for entry in acts.prefetch_related("changes"):
+            if entry.undone or not entry.changes.all():
+                continue
+            try:
+                ledger.undo(entry=entry, actor=actor, reason=REWORDED)
+            except ledger.Refused:
+                if entry.action == Action.RECORD:
+                    ledger.reject(fact=entry.fact, reason=REWORDED)
+        job = Job.OFF if turn.session.incognito else Job.QUEUED
+        Turn.objects.filter(pk=turn.pk).update(text=text, job=job, job_error="", attempts=0, retry_at=None, refused=[])
+        Summary.objects.filter(session=turn.session_id, covers_until__gte=turn.number, edited_at=None).update(stale=True)
 
 
 async def play(turn: Turn, *, engine: Engine | None = None, at: datetime | None = None) -> AsyncIterator[Event]:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from chat import views
+from chat import data_views, views
 
 app_name = "chat"
 urlpatterns = [
@@ -17,5 +17,9 @@ urlpatterns = [
     path("sessions/<int:number>/turns/<int:turn>/stream/", views.turn_stream, name="turn_stream"),
     path("sessions/<int:number>/turns/<int:turn>/stop/", views.turn_stop, name="turn_stop"),
     path("sessions/<int:number>/turns/<int:turn>/retry/", views.turn_retry, name="turn_retry"),
+    path("sessions/<int:number>/turns/<int:turn>/edit/", views.turn_edit, name="turn_edit"),
     path("sessions/<int:number>/turns/<int:turn>/read/", views.turn_read, name="turn_read"),
+    path("data/", data_views.data, name="data"),
+    path("data/export/", data_views.data_export, name="data_export"),
+    path("data/import/", data_views.data_import, name="data_import"),
 ]

@@ -20,7 +20,7 @@ from chat import engines, live
 from chat.forms import SayForm, SummaryForm
 from chat.models import Job, Turn
 from chat.templatetags.chat_tags import markdown
-from chat.turn import again, open_session, say
+from chat.turn import again, open_session, reword, say
 from chat.zone import zone_of
 from facts.http import Request
 from facts.models import Entry, Session, Summary
@@ -259,6 +259,24 @@ def turn_retry(request: Request, number: int, turn: int) -> HttpResponse:
         one.refresh_from_db()
         live.start(one)
     return redirect("chat:turn", number, turn) if request.htmx else redirect(address(one))
+
+
+@require_http_methods(["GET", "POST"])
+def turn_edit(request: Request, number: int, turn: int) -> HttpResponse:
+    """Word a message anew; what rested on the old words is withdrawn, and it is replied to again."""
+    one = get_turn(request, number, turn)
+    form = SayForm(request.POST or None, initial={"text": one.text})
+    if request.method == "POST" and form.is_valid():
+        if not again(one):
+            form.add_error("text", "The reply is still coming. Stop it first.")
+        else:
+            reword(one, form.cleaned_data["text"], actor=request.user)
+            one.refresh_from_db()
+            live.start(one)
+            return redirect("chat:turn", number, turn) if request.htmx else redirect(address(one))
+    acts = Entry.objects.filter(session=one.session, turn=turn, action="record").count()
+    context = {"session": one.session, "turn": one, "form": form, "acts": acts}
+    return render(request, "chat/edit.html" + ("#form" if request.htmx else ""), context, status=422 if form.is_bound else 200)
 
 
 @require_POST

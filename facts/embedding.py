@@ -26,7 +26,7 @@ BUILTIN = "wordllama-l2-supercat-256"
 BATCH = 64
 LONGEST = 8000  # characters of a text that are embedded
 PAUSE = 20.0  # seconds for which an Ollama that failed is not asked again, so that no turn waits for it twice
-SILENCE = 30.0  # seconds an embedding may take: a model that is still being loaded answers late
+SILENCE = (60.0, 10.0)  # seconds a server may take for texts to store, and for one that a turn waits for
 
 # What the makers of a model want in front of a text that is stored, and of one that searches.
 PREFIXES = {
@@ -98,10 +98,12 @@ def from_ollama(texts: Sequence[str], query: bool) -> np.ndarray | None:
     host, model = ollama_host(), settings.KEEPSAKE_EMBEDDING_MODEL
     if time.monotonic() < resting_until.get((host, model), 0.0):
         return None
-    prefix = PREFIXES.get(model.partition(":")[0], ("", ""))[int(query)]
+    prefix = PREFIXES.get(model.partition(":")[0], ("", ""))[query]
     try:
         batches = [
-            client(host, settings.KEEPSAKE_CONNECT_TIMEOUT).embed(model=model, input=[prefix + (text.strip() or "-") for text in batch])
+            client(host, settings.KEEPSAKE_CONNECT_TIMEOUT, SILENCE[query]).embed(
+                model=model, input=[prefix + (text.strip() or "-") for text in batch]
+            )
             for batch in (texts[start : start + BATCH] for start in range(0, len(texts), BATCH))
         ]
         vectors = np.array([vector for batch in batches for vector in batch.embeddings], dtype="<f4")
@@ -117,10 +119,10 @@ def from_ollama(texts: Sequence[str], query: bool) -> np.ndarray | None:
 
 
 @cache
-def client(host: str, connect_timeout: int) -> ollama.Client:
+def client(host: str, connect: int, silence: float) -> ollama.Client:
     """One client a server; a proxy is never used for this machine itself, as Ollama's own client does it."""
     local = re.match(r"\w+://(127\.|localhost[:/]|\[::1\])", host) is not None
-    return ollama.Client(host, timeout=httpx.Timeout(SILENCE, connect=connect_timeout), trust_env=not local)
+    return ollama.Client(host, timeout=httpx.Timeout(silence, connect=connect), trust_env=not local)
 
 
 def wordllama() -> tuple[Any, np.ndarray]:
@@ -166,6 +168,13 @@ class Noise:
 
 
 measured: dict[tuple[str, int], Noise] = {}
+
+
+def warm() -> str:
+    """Load the model in use and measure its noise, so that the first turn does not wait for that; its name."""
+    vectors, model = embed(["warm"])
+    noise(model, vectors.shape[1])
+    return model
 
 
 def noise(model: str, numbers: int) -> Noise | None:

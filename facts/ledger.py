@@ -218,11 +218,12 @@ def record(
             done, action = "recorded", Action.RECORD
         elif moves[0].valid_to is not None and ends_after(found.valid_to, moves[0].valid_to):
             done, action = "retired", Action.RETIRE
+        elif read_before(found, claim) and not any(move.moves for move in moves):
+            return Outcome("already", found)
         else:
             done, action = "confirmed", Action.CONFIRM
-            if not any(move.moves for move in moves) and read_before(found, claim):
-                return Outcome("already", found)
-            found.confirmed_at = max(known_until(found), said_at)
+        if found.pk:
+            found.confirmed_at = max(known_until(found), min(said_at, claim.valid_to or said_at))
             found.save(update_fields=["confirmed_at"])
         entry = write(
             owner_id,
@@ -241,8 +242,11 @@ def record(
 
 def read_before(fact: Fact, claim: Claim) -> bool:
     """These very words have recorded or confirmed the fact already."""
-    same_turn = Entry.objects.filter(fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM])
-    return claim.session is not None and claim.turn is not None and same_turn.exists()
+    if claim.session is None or claim.turn is None:
+        return False
+    return Entry.objects.filter(
+        fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM]
+    ).exists()
 
 
 def outranked(history: Sequence[Fact], claim: Claim, start: datetime, said_at: datetime) -> None:
@@ -289,6 +293,8 @@ def place(rows: Sequence[Fact], new: Move, *, dated: bool, holds_now: bool) -> l
     if holding and not dated and not new.valid_to and holding.fact.said_at > said_at and not same(holding.fact.value, value):
         # Said later: another value held then already. So this one was true before that.
         new = replace(new, valid_from=holding.valid_from - TICK, precision=Precision.UNKNOWN)
+        while any(span.valid_from == new.valid_from and not same(span.fact.value, value) for span in spans):
+            new = replace(new, valid_from=new.valid_from - TICK)
     start = new.valid_from
     while (holding := at_instant(spans, start)) and holding.valid_from == start and not same(holding.fact.value, value):
         start += TICK  # two statements about one instant keep their order
@@ -718,3 +724,18 @@ def reembed(*, owner: AbstractBaseUser | int, rows: Sequence[Fact]) -> None:
     with writing(owner) as owner_id:
         for row in rows:
             Fact.objects.filter(pk=row.pk, owner=owner_id).update(embedding=row.embedding, embedding_model=row.embedding_model)
+
+
+def restore(*, owner: AbstractBaseUser | int, facts: Sequence[Fact], entries: Sequence[Entry], changes: Sequence[Change]) -> None:
+    """Put back a whole memory as it was, with its history, into one that is empty; Refused where it is not. The laws check every row."""
+    with writing(owner) as owner_id:
+        if Fact.objects.owned_by(owner_id).exists() or Entry.objects.owned_by(owner_id).exists():
+            raise Refused("Only an empty memory can take in another one. Erase what is there first.")
+        Fact.objects.bulk_create(facts, batch_size=500)
+        for entry in entries:
+            entry.fact_id = entry.fact.pk
+            entry.reverses_id = entry.reverses.pk if entry.reverses else None
+            entry.save(force_insert=True)
+        for change in changes:
+            change.fact_id, change.entry_id = change.fact.pk, change.entry.pk
+        Change.objects.bulk_create(changes, batch_size=500)

@@ -27,7 +27,7 @@ from django.utils import timezone
 
 from facts import embedding
 from facts.models import Entry, Fact, FactQuerySet, Receipt, normalise
-from facts.vocabulary import Vocabulary
+from facts.vocabulary import SEED, Vocabulary
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser
@@ -42,6 +42,8 @@ TOUCHED = 500  # facts changed since a load that are read anew before everything
 WORDS = 0.5  # what the best match by words weighs against a perfect similarity; chosen on half of LoCoMo's questions
 SATURATION, LENGTH = 1.2, 0.4  # BM25's k1 and b; facts are short, so length says little
 SHARE = 0.3  # a match by words counts from this share of the best one
+LONGEST = 8000  # characters of a message that are searched for: its beginning and its end
+TERMS = 256  # different words of it, likewise
 BRIEF = 12  # in a message of more words than this, a predicate's name alone is no sign that it is meant
 CHANCE = 3.0  # deviations above the noise from which a similarity counts, in a small memory
 CLOSE = 1.0  # deviations under that within which a fact came close
@@ -179,10 +181,16 @@ def terms(word: str) -> tuple[str, ...]:
     return () if word in STOP or (len(word) == 1 and word.isdigit()) else (stem(word),)
 
 
+def ends_of(text: str) -> str:
+    """A message without the middle of what is pasted into it, and without idioms whose words would mislead."""
+    text = text if len(text) <= LONGEST else f"{text[: LONGEST // 2]}\n{text[-LONGEST // 2 :]}"
+    return IDIOMS.sub(" ", text.replace("\x00", ""))
+
+
 def asked(text: str) -> dict[str, float]:
     """The words that a message searches for, with the weight of each."""
     found: dict[str, float] = {}
-    for word in WORD.findall(IDIOMS.sub(" ", fold(text))):
+    for word in WORD.findall(fold(text)):
         if not DENSE_RUN.match(word):
             found.update((term, 1.0) for term in terms(word))
             continue
@@ -194,6 +202,9 @@ def asked(text: str) -> dict[str, float]:
                 found.setdefault(character, 1.0 if len(word) == 1 else 0.5)
         if HIRAGANA.fullmatch(word) and len(word) > 1:
             found.update((word[at : at + 2], 0.5) for at in range(len(word) - 1))
+    if len(found) > TERMS:
+        both = [*found.items()]
+        return dict(both[: TERMS // 2] + both[-TERMS // 2 :])
     return found
 
 
@@ -215,7 +226,8 @@ class Lexicon:
     def __init__(self, rows: list[tuple[Any, ...]]) -> None:
         self.rows = rows
         vocabulary = Vocabulary()
-        self.core = vocabulary.core()
+        shipped = {name: place for place, name in enumerate(SEED)}
+        self.core = sorted(vocabulary.core(), key=lambda name: (shipped.get(name, len(shipped)), name))
         self.names = {name: {name.replace("_", " "), word.label} for name, word in vocabulary.words.items()}
         for alias, name in vocabulary.aliases.items():
             self.names.setdefault(name, set()).add(alias.replace("_", " "))
@@ -296,6 +308,10 @@ class Part:
                 self.dense[fold(name)] = code
         self.date(facts, horizon)
         self.index(texts)
+        # About how much memory all this holds.
+        arrays = (self.ids, self.starts, self.ends, self.subject, self.predicate, self.rows, self.counts, self.bounds, self.lengths)
+        self.bytes = sum(one.nbytes for one in arrays) + sum(one.nbytes for pair in self.vectors.values() for one in pair)
+        self.bytes += 150 * (len(self.words) + len(subjects)) + sum(map(sys.getsizeof, self.values)) + 8 * len(self.values)
 
     def date(self, facts: FactQuerySet, horizon: datetime) -> None:
         """Note when facts begin and end, where that is after the horizon: for all others it cannot matter any more."""
@@ -336,13 +352,6 @@ class Part:
             return self.rows[:0], self.counts[:0]
         span = slice(self.bounds[number], self.bounds[number + 1])
         return self.rows[span], self.counts[span]
-
-    @property
-    def bytes(self) -> int:
-        """About how much memory it holds."""
-        arrays = (self.ids, self.starts, self.ends, self.subject, self.predicate, self.rows, self.counts, self.bounds, self.lengths)
-        names = 150 * (len(self.words) + len(self.subjects)) + sum(map(sys.getsizeof, self.values)) + 8 * len(self.values)
-        return sum(one.nbytes for one in arrays) + sum(rows.nbytes + matrix.nbytes for rows, matrix in self.vectors.values()) + names
 
 
 class Kinds(dict[str, int]):
@@ -473,7 +482,7 @@ cache = Cache()
 
 STATE = """
     SELECT m.version, e.id, e.at FROM memories m LEFT JOIN entries e
-    ON e.id = (SELECT id FROM entries WHERE owner_id = m.owner_id ORDER BY at DESC, id DESC LIMIT 1) WHERE m.owner_id = %s
+    ON e.id = (SELECT id FROM entries WHERE owner_id = m.owner_id ORDER BY id DESC LIMIT 1) WHERE m.owner_id = %s
 """
 
 
@@ -558,21 +567,22 @@ EVERYTHING = [
         r"나에 대해.*(?:알|기억)",
     )
 ]
-TAIL = re.compile(r"(?:[,;]| so far\b| now\b| please\b| already\b| again\b| anyway\b| exactly\b| at the moment\b| in detail\b| to me\b).*$")
+TAIL = re.compile(
+    r"(?:,? (?:so far|now|please|already|again|anyway|exactly|right now|at the moment|in detail|to me|bitte|por favor|svp))+$"
+)
 
 
 def everything(text: str) -> str | None:
     """Whom a message wants to hear everything about: "user", a name as it was said, or None where it asks no such thing."""
     for part in re.split(r"[.!?\n。？！…]+", fold(text)):
-        part = " ".join(part.split()).strip(" \"'“”")
+        part = TAIL.sub("", " ".join(part.split()).strip(" \"'“”¿¡"))
         if not part or len(part) > 120:
             continue
-        cut = TAIL.sub("", part)
         for pattern in EVERYTHING:
-            match = pattern.search(cut) or pattern.search(part)
+            match = pattern.search(part)
             if match:
-                about = (match.groupdict().get("about") or "").strip(" \"'“”")
-                return "user" if about in ME or not about else about
+                about = re.split("[,;]", match.groupdict().get("about") or "")[0].strip(" \"'“”")
+                return "user" if not about or about.split()[0] in ME else about
     return None
 
 
@@ -678,6 +688,7 @@ def recall(owner: AbstractBaseUser | int, text: str, *, limit: int = LIMIT, at: 
     owner_id = owner if isinstance(owner, int) else int(owner.pk)
     now = timezone.now()
     at = at or now
+    text = ends_of(text)
     question = Question(packed(owner_id, at, now), lexicon(), text, at)
     core = question.core().tolist()
     about = everything(text)

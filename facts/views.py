@@ -130,7 +130,7 @@ def gists(facts: FactQuerySet, subjects: list[str], words: Vocabulary) -> Iterab
     """The first facts of each subject: what is always in the prompt, then by name."""
     core = Case(When(predicate__in=words.core(), then=Value(0)), default=Value(1), output_field=IntegerField())
     place = Window(RowNumber(), partition_by=F("subject"), order_by=[core, "predicate", "qualifier", "valid_from", "pk"])
-    found: QuerySet[Fact] = facts.filter(subject__in=subjects).order_by().shown().annotate(place=place).filter(place__lte=GIST)
+    found: QuerySet[Fact] = facts.filter(subject__in=subjects).order_by().defer("embedding").annotate(place=place).filter(place__lte=GIST)
     return found.order_by("subject", "place")
 
 
@@ -356,18 +356,19 @@ def act(
     if form.is_valid():
         try:
             return done(request, carry_out(form, fact))
-        except Stale:
-            fact = get_fact(request, fact.pk)
-            if (settled := already(form, fact)) is not None:
-                return done(request, Outcome("already", settled))
-            status = 409
-            present = successor(fact) or fact
-            posted = request.POST.copy()
-            posted["version"] = present.version
-            form = form_class(present, posted)
-            form.is_valid()
         except Refused as error:
-            form.add_error(None, str(error))
+            fact = get_fact(request, fact.pk)
+            stale = isinstance(error, Stale) or form.cleaned_data["version"] != fact.version
+            if not stale:
+                form.add_error(None, str(error))
+            elif (settled := already(form, fact)) is not None:
+                return done(request, Outcome("already", settled))
+            else:
+                status, present = 409, successor(fact) or fact
+                posted = request.POST.copy()
+                posted["version"] = present.version
+                form = form_class(present, posted)
+                form.is_valid()
     context = {
         "form": form,
         "fact": present or fact,

@@ -54,7 +54,7 @@ SEED: dict[str, tuple[str, str, bool, str]] = {
     "landlord": ("landlord", ONE, False, "landlady"),
     "religion": ("religion", ONE, False, "faith"),
     "zodiac_sign": ("zodiac sign", ONE, False, "star_sign"),
-    "smoking_status": ("smoking", ONE, False, "smokes"),
+    "smoking_status": ("smoking", ONE, False, "smokes smoking"),
     "language": ("language", MANY, False, "languages speaks spoken_language native_language mother_tongue"),
     "skill": ("skill", MANY, False, "skills knows expertise good_at"),
     "project": ("project", MANY, True, "projects working_on works_on building side_project works_on_project assigned_to moved_to_project"),
@@ -119,15 +119,16 @@ def snake(text: str) -> str:
 
 
 class Vocabulary:
-    """All words, as they stand in the database now; what the database does not name is as shipped."""
+    """All words, as they stand in the database now; what the database does not name, not even as an alias, is as shipped."""
 
     def __init__(self) -> None:
         rows = list(Predicate.objects.values_list("name", "label", "holds", "core", "aliases"))
+        told = {alias if alias in SHIPPED else snake(str(alias)): name for name, *_, aliases in rows for alias in aliases}
         named = {name for name, *_ in rows}
-        self.words = {name: Word(name, label, holds, core) for name, (label, holds, core, _) in SEED.items() if name not in named}
+        shipped = {name: word for name, word in SEED.items() if name not in named and name not in told}
+        self.words = {name: Word(name, label, holds, core) for name, (label, holds, core, _) in shipped.items()}
         self.words |= {name: Word(name, label, holds, core) for name, label, holds, core, _ in rows}
-        self.aliases = {alias: name for name, (*_, aliases) in SEED.items() if name not in named for alias in aliases.split()}
-        self.aliases |= {alias if alias in SHIPPED else snake(str(alias)): name for name, *_, aliases in rows for alias in aliases}
+        self.aliases = {alias: name for name, (*_, aliases) in shipped.items() for alias in aliases.split()} | told
 
     def find(self, predicate: str) -> Word:
         """The canonical word for any spelling; one that nobody has declared holds one value."""
@@ -135,7 +136,10 @@ class Vocabulary:
         name = name if name in self.words else self.aliases.get(name, name)
         return self.words.get(name) or Word(name, name.replace("_", " "), known=False)
 
+    def aliases_of(self, name: str) -> list[str]:
+        """The other spellings of a word, by alphabet."""
+        return sorted(alias for alias, stands_for in self.aliases.items() if stands_for == name and alias not in self.words)
+
     def core(self) -> list[str]:
         """The predicates that are always in the prompt."""
         return [word.name for word in self.words.values() if word.core]
-

@@ -250,3 +250,17 @@ def test_a_stream_tells_the_reply_then_that_it_is_over(client, ana):
     assert answer["Content-Type"] == "text/event-stream"
     assert "<strong>Hello</strong>" in text
     assert text.index("event: reply") < text.index("event: done") < text.index("event: end")
+
+
+def test_a_message_can_be_worded_anew_and_is_replied_to_again(client, ana, started):
+    done(say(open_session(ana), "I live in Porto", zone="UTC"))
+    form = client.get("/sessions/1/turns/1/edit/", headers=HTMX).content.decode()
+    assert "I live in Porto" in form
+    assert "<html" not in form
+    assert client.post("/sessions/1/turns/1/edit/", {"text": ""}).status_code == 422
+    client.post("/sessions/1/turns/1/edit/", {"text": "I like Porto"})
+    (turn,) = started
+    assert (turn.text, turn.state, turn.reply) == ("I like Porto", State.WAITING, "")
+    refused = client.post("/sessions/1/turns/1/edit/", {"text": "Again"})
+    assert refused.status_code == 422
+    assert "Stop it first" in refused.content.decode()

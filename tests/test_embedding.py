@@ -105,7 +105,7 @@ def ollama(settings: Any) -> Iterator[Embedder]:
         ("[::]:99", "http://[::1]:99"),
         ("box:notaport", "http://box:11434"),
         ("box:70000", "http://box:11434"),
-        ("\"box:99\"", "http://box:99"),
+        ('"box:99"', "http://box:99"),
         (" 'https://box' ", "https://box:443"),
     ],
 )

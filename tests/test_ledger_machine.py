@@ -78,6 +78,8 @@ class Paper:
         held = self.holding(key, start)
         if held and not dated and held.said > said and held.value != value:
             start = held.start - TICK
+            while any(self.rows[pk].start == start and self.rows[pk].value != value for pk in self.of_key(key)):
+                start -= TICK
             held = self.holding(key, start)
         following = self.next_start(key, start)
         if held and held.value == value:
@@ -86,7 +88,7 @@ class Paper:
                     before.end = start
                 held.start = start
             self.told_end(held, start, end, following, dated)
-            held.known = max(held.known, said)
+            held.known = max(held.known, min(said, end or said))
             return []
         resume = None
         if held:
@@ -101,7 +103,7 @@ class Paper:
                 beyond = self.next_start(key, later.start)
                 later.start = start
                 self.told_end(later, start, end, beyond, dated)
-            later.known = max(later.known, said)
+            later.known = max(later.known, min(said, end or said))
             return []
         row = Row(key, value, start, end, end is not None, said, said)
         if following and (row.end is None or row.end > following):

@@ -11,7 +11,7 @@ from django.utils import timezone
 from chat import remember
 from chat.grounding import Proposal
 from chat.models import Job, Turn
-from chat.turn import open_session, say
+from chat.turn import open_session, reword, say
 from facts.ledger import Claim, record, reject
 from facts.models import Entry, Fact, Summary
 from tests.scripted import Scripted, broken
@@ -145,3 +145,14 @@ def test_the_reply_before_is_context_for_the_reading(ana):
     read(say(first.session, "Yes, that's right", zone="Europe/Lisbon"), engine)
     assert engine.read[0].before == "So the lease ends in May?"
     assert engine.read[0].zone == "Europe/Lisbon"
+
+
+def test_a_message_in_other_words_takes_back_what_rested_on_the_old_ones(ana):
+    told(ana, "I live in Porto", lives("Porto"))
+    moved = told(ana, "I'm moving to Braga, I live in Braga", lives("Braga"), at=NOON + timedelta(days=1))
+    reword(moved, "I'm thinking of Braga one day", actor=ana)
+    assert rows(ana, "city") == [("Porto", "current"), ("Braga", "rejected")]
+    moved.refresh_from_db()
+    assert (moved.text, moved.job) == ("I'm thinking of Braga one day", Job.QUEUED)
+    read(moved, Scripted(claims=[[]]))
+    assert rows(ana, "city") == [("Porto", "current"), ("Braga", "rejected")]

@@ -88,9 +88,16 @@ def test_a_port_in_use_is_one_clear_sentence():
             call_command("start", port=port, no_browser=True)
 
 
-def test_a_host_that_pages_may_not_be_asked_under_is_refused():
+def test_a_host_that_pages_may_not_be_asked_under_is_refused(settings):
+    settings.ALLOWED_HOSTS = ["localhost", "127.0.0.1", "[::1]"]
     with pytest.raises(CommandError, match=r"^keepsake\.example is not among .* KEEPSAKE_HOSTS"):
         call_command("start", host="keepsake.example", no_browser=True)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "::1", "0.0.0.0", "keepsake.example"])
+def test_behind_a_proxy_only_the_public_name_need_be_allowed(settings, host):
+    settings.ALLOWED_HOSTS = ["keepsake.example"]
+    start.allowed(host)
 
 
 def test_a_host_that_is_no_address_of_this_machine_is_refused(settings):

@@ -92,7 +92,7 @@ def test_everything_stays_inside_the_drawing():
     ]
     for lane in draw(odd, NOW, UTC).lanes:
         for bar in lane.bars:
-            assert LEFT <= bar.x
+            assert bar.x >= LEFT
             assert bar.x + bar.width <= RIGHT
             assert bar.label_x + extent(bar.label) <= WIDTH
 

@@ -226,3 +226,22 @@ def test_a_planned_end_is_told_with_its_date(ana):
     engine = Scripted()
     events_of(told(ana, "Hi"), engine)
     assert "1 March 2099" in engine.prompts[0].messages[-1]["content"]
+
+
+@pytest.mark.parametrize(("wish", "spare"), [("auto", True), ("ollama", False)])
+def test_where_the_engine_is_gone_before_its_first_word_auto_replies_with_the_other_and_says_so(ana, settings, wish, spare):
+    settings.KEEPSAKE_ENGINE = wish
+    turn = told(ana, "Hello")
+    events_of(turn, Scripted([broken("Ollama did not answer.", kind="unreachable")]))
+    if spare:
+        assert (turn.state, turn.engine) == (State.DONE, "builtin")
+        assert turn.reply
+    else:
+        assert (turn.state, turn.engine, turn.error) == (State.FAILED, "scripted", "Ollama did not answer.")
+
+
+def test_an_engine_that_dies_after_its_first_word_is_not_replaced(ana, settings):
+    settings.KEEPSAKE_ENGINE = "auto"
+    turn = told(ana, "Hello")
+    events_of(turn, Scripted(["Half", broken(kind="unreachable")]))
+    assert (turn.state, turn.reply, turn.engine) == (State.FAILED, "Half", "scripted")

@@ -356,10 +356,11 @@ class Changes(Draft):
         text = self.low
         strong = bool(SLIP.search(text))
         soft = bool(SOFT_SLIP.match(text)) and len(text) < 160
-        for sentence in self.reading.sentences:
-            self.sentence = sentence
+        for paragraph in dict.fromkeys(sentence.paragraph for sentence in self.reading.sentences):
+            inside = [sentence for sentence in self.reading.sentences if sentence.paragraph == paragraph]
+            self.sentence = inside[0]
             self.clause = None
-            self._contrasts(sentence.start, sentence.end, strong or soft)
+            self._contrasts(inside[0].start, min(inside[-1].end, inside[0].start + 1000), strong or soft)
         if not any(one.act == "correct" for one in self.proposals) and (strong or soft) and self.known:
             self._replaced(strong)
             self._said_again(strong)
@@ -392,6 +393,7 @@ class Changes(Draft):
     def _contrasts(self, start: int, end: int, slip: bool) -> None:
         for pattern in CONTRAST:
             for m in pattern.finditer(self.low, start, end):
+                self.sentence = self.reading.sentence_at(m.start("new")) or self.sentence
                 one = self._current(m["old"])
                 if one is None:
                     same = [p for p in self.proposals if p.act in ("set", "add") and head_form(p.value) == head_form(m["old"])]

@@ -11,6 +11,7 @@ from chat.engines.phrases import (
     NOT_PLACES,
     PLACE,
     SMALL_PLACE,
+    SYSTEM,
     WHEN_DAY,
     WHEN_MONTH,
     Draft,
@@ -42,14 +43,14 @@ from chat.lexicon import (
 from chat.reading import Sentence
 
 RELATION = one_of((frozenset(RELATIONS) | OTHER_RELATIONS) - {"baby", "girl", "boy", "guy", "ex", "student", "intern", "client", "assistant", "teacher", "doctor", "parent", "parents", "in-laws", "twin", "母", "父"})
-QUALITY = r"(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old|\w+ed)\s+){0,2}"
+QUALITY = r"(?:(?:\d+[- ]?(?:year|month|yr)s?[- ]old|\d+\s?yo|lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old|\w+ed)\s+){0,2}"
 NAMES = rf"{FIRST_NAME}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*){FIRST_NAME})*"
 NOT_NAMES = frozenset("i i'm monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english christmas easter what how can could please also and but so is the my our he she they it ok lol if when who where why does do".split())
 DATE = rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}(?:,?\s+(?:19|20)\d\d)?|(?:{WHEN_DAY},?\s+)?{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+(?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
 
 REL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s+(?=\S)", re.I)
 PLURAL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|the|two|three|four)\s+(?:two\s+|three\s+|four\s+)?{QUALITY}(?P<rel>{one_of(frozenset(PLURAL_RELATIONS))})\b(?:\s+are)?(?:\s+(?:called|named))?\s*[,:(–—-]*\s*", re.I)
-APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?P<rel>{RELATION})\b")
+APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?:(?:uni|school|childhood|work|primary|college|university)\s+)?(?P<rel>{RELATION})\b")
 PET_NAMED = re.compile(rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?:\s+(?:is|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*", re.I)
 PET_APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\(\s*)(?:my|our)\s+(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\b")
 ALLERGY = re.compile(r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|got|the)\s+(?:(?:bad|severe|serious|stupid|damn|nasty|mild|deadly|lifelong|childhood)\s+)?(?P<v>(?:[a-z-]+\s+)?[a-z-]+)\s+allerg(?:y|ies)\b")
@@ -60,7 +61,7 @@ HERE_IN = re.compile(r"\b(?:(?:around |over |down |up |back |out )?here in|back 
 BASED = re.compile(rf"(?P<v>{PLACE})-based\b")
 FAVOURITE = re.compile(r"\b(?:my|our)\s+(?:all[- ]time\s+|absolute\s+|new\s+|current\s+)?fav(?:ou?rite|e|s)?\s+(?P<topic>[\w -]{2,30}?)\s*(?:is|are|'s|would be|has to be|was always)\s+(?:now |still |probably |definitely |hands down |easily |the )*(?P<v>\w)")
 MY_IS = re.compile(r"(?<![\w'])(?:my|our)\s+(?P<what>[a-z][\w -]{1,30}?)(?:\s+(?:is|are|was)|'s|\s*[:=])\s+(?:now |still |actually |really |currently |on |the |an? |just |in )*(?=\S)")
-DUE = re.compile(rf"(?P<what>[^.,;:!?\n]{{3,60}}?)\s*(?:is|are|'s|was|has to be|have to be|needs? to be|must be|should be|goes)\s+(?:now |actually |all )?(?:due|in|handed in|submitted|done|finished|delivered|with (?:the |my )?\w+|filed|out|on|ready|sent)?\s*(?:to (?:the |my )?\w+\s+|with (?:the |my )?\w+\s+)?(?:by|on|before|for|until)?\s*(?:the\s+)?(?P<v>{DATE})")
+DUE = re.compile(rf"(?P<what>[^.,;:!?\n]{{3,60}}?)\s*(?:is|are|'s|was|has to be|have to be|needs? to be|must be|should be|goes|closes|due)\s+(?:now |actually |all )?(?:due|in|handed in|submitted|done|finished|delivered|with (?:the |my )?\w+|filed|out|on|ready|sent)?\s*(?:to (?:the |my )?\w+\s+|with (?:the |my )?\w+\s+)?(?:by|on|before|for|until)?\s*(?:the\s+)?(?P<v>{DATE})")
 DEADLINE = re.compile(rf"\b(?:the |my |our )?(?P<what>[\w'’ -]{{0,40}}?)\s*(?:deadline|due date|closing date|submission date)(?:\s+for\s+(?:the |my |our )?(?P<what2>[\w'’ -]{{2,40}}?))?\s*(?:is|'s|has moved to|moved to|was moved to|got moved to|got pushed to|has been moved to|:)\s*(?:now |on |to |actually )?(?P<v>{DATE})")
 BUILDING = re.compile(r"(?:for|with|on|in|about)\s+(?:the|an?|this|my)\s+(?P<v>(?:[\w'’-]+\s+){1,5}?)(?:that |which )?(?:i'?m|i am|we'?re|we are|i've been)\s+(?:building|writing|making|working on|restoring|developing|designing|coding)\b")
 SETUP = re.compile(r"\b(?:my )?(?:set ?up|stack|rig|machine|specs|system|gear|kit)\b", re.I)
@@ -128,6 +129,9 @@ def _people(d: Draft, start: int, end: int) -> None:
         if folded(name[0]) in LANGUAGES | NATIONALITIES and folded(name[0]) not in {"jordan", "chad", "georgia"}:
             continue
         d.add(RELATIONS.get(relation, relation), re.sub(r"['’]s$", "", name[0]), when=None)
+    for m in YEARS_OLD.finditer(d.own, start, end):
+        if folded(m["name"]) not in NOT_NAMES:
+            d.add("child", m["name"])
     for m in PLURAL_NAMED.finditer(d.low, start, end):
         if m["rel"].lower() in {"friends", "mates", "kids", "boys", "girls", "twins", "managers"} and not re.match(r"(?:my|our)", m[0].lower()):
             continue
@@ -139,7 +143,7 @@ def _people(d: Draft, start: int, end: int) -> None:
                 d.add(PLURAL_RELATIONS[m["rel"].lower()], name[0], act="add" if number else "set")
     for m in APPOSED.finditer(d.own, start, end):
         relation = m["rel"].lower()
-        mine = re.search(r"\b(?:my|our)\b", m[0], re.I)
+        mine = re.search(r"\b(?:my|our)\b", m[0], re.I) or re.search(r"\b(?:old|uni|school|childhood|work|good|best|close|former|university|college|primary)\s+(?:friend|mate)\b", m[0])
         bracket = "(" in m[0]
         if folded(m["name"]) in NOT_NAMES or not (mine or bracket):
             continue
@@ -155,6 +159,9 @@ def _people(d: Draft, start: int, end: int) -> None:
     for m in MIME.finditer(d.own, start, end):
         if re.search(r"\b(?:my|our|new)\s+(?:new\s+|current\s+|direct\s+)*$", d.low[start : m.start("what")]):
             d.add("manager", m["v"])
+
+
+YEARS_OLD = re.compile(rf"(?<![\w'])(?:my|our)\s+(?:\d{{1,2}}[- ]?(?:year|month|yr)s?[- ]old|\d{{1,2}}\s?yo|eldest|youngest|oldest|firstborn|middle one|little one)s?,?\s+(?P<name>{FIRST_NAME})")
 
 
 def _pets(d: Draft, start: int, end: int) -> None:
@@ -174,6 +181,9 @@ def _pets(d: Draft, start: int, end: int) -> None:
     for m in PET_APPOSED.finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
             d.add("pet", m["name"])
+    for m in re.compile(rf"(?<![\w'])(?:and|plus|&|,)\s+(?:an?\s+)?(?:[\w'-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)").finditer(d.low, start, end):
+        if any(one.predicate == "pet" for one in d.proposals) and re.search(r"\b(?:i|we|i've|we've|my|our)\b", d.low[start : m.start()]):
+            d.add("pet", d.clip(m.start("name"), m.end("name")), act="add")
     for m in re.compile(rf"(?<![\w'])(?:my|our|i have an?|i've got an?|we have an?|we've got an?)\s+(?:[\w'-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)").finditer(d.low, start, end):
         d.add("pet", d.clip(m.start("name"), m.end("name")))
 
@@ -200,6 +210,25 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         before = d.low[max(start, m.start() - 40) : m.start()]
         if re.search(r"(?:\bmy pronouns(?: are)?:?|\bpronouns:?|\bi use|\bi go by|\band it's|\bit's|\bi'm|\(|\bme,?)\s*$", before) and not re.search(r"\b(?:his|her|their|sister|brother|friend|kid|child)\b", before):
             d.add("pronouns", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(rf"\b(?:as|being|for|i'?m|i am)\s+an?\s+(?:(?:(?P<age>\d{{1,2}})[- ]?(?:year|yr)s?[- ]old|(?P<age2>\d{{1,2}})\s?(?:yo|y/o))\b|(?P<nat>{one_of(NATIONALITIES)})\b(?=\s+(?:i\b|i'|my\b|living|abroad|who|in\b)|\s*,))").finditer(d.low, start, end):
+        if re.search(r"\bfor\b", m[0]) and m["nat"] or re.search(r"\b(?:son|daughter|kid|boy|girl|he|she|brother|sister|gift|present|toddler|someone)\b", d.low[max(start, m.start() - 25) : m.end() + 14]):
+            continue
+        if m["nat"]:
+            if d.own[m.start("nat")].isupper():
+                d.add("nationality", d.clip(m.start("nat"), m.end("nat")))
+        elif not m[0].startswith("for"):
+            spot = "age" if m["age"] else "age2"
+            d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
+    for m in re.compile(rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b").finditer(d.own, max(0, start - 1), end):
+        if folded(m["v"]) not in NOT_NAMES | DIETS | {"nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
+            d.add("name", m["v"])
+    for m in re.compile(r"\b(?:they|she|he|boss|the company|work|management|my manager)\s+(?:just |finally |have |has |'ve )*(?:made|promoted|appointed|named)\s+me\s+(?:to\s+)?(?:an?\s+|the\s+|the new\s+)?(?=\w)").finditer(d.low, start, end):
+        words = d.phrase(m.end(), end, words=4, allow="of")
+        if is_job(re.sub(r"\s+of\s+.*", "", words.text)) or re.match(r"(?:head|director|chief|vp|team lead|senior|lead|principal)\b", words.text.lower()):
+            d.add("job", words)
+    for m in re.compile(r"\b(?:doctor|doc|gp|dr|psychiatrist|cardiologist|neurologist|they|she|he|specialist|consultant)\s+(?:has |have |just |'s |'ve |finally )*(?:put|started|got|has|prescribed|gave|switched|moved)\s+me\s+(?:on\s+|to\s+|over to\s+)?(?:a low dose of\s+)?(?P<v>[a-z][\w-]+)").finditer(d.low, start, end):
+        if is_medication(m["v"]):
+            d.add("medication", d.clip(m.start("v"), m.end("v")))
     for m in AS_JOB.finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4)
         text = re.sub(r"^(?:new|lowly|humble|mere|fellow|full-time|part-time|busy|freelance(?= \w+ \w+))\s+", "", words.text)
@@ -234,7 +263,8 @@ def _homes(d: Draft, start: int, end: int) -> None:
     for m in BASED.finditer(d.own, start, end):
         before = d.low[start : m.start()]
         if re.search(r"(?:^|\b(?:still|i'm|im|i am|we're|now|currently|and|am))\W*$", before) and not re.match(r"\s+[a-z]+\s+(?:company|startup|firm|studio|team|client)", d.low[m.end() : end]):
-            put_place(d, d.me, d.clip(m.start("v"), m.end("v")), end)
+            lead = re.match(r"(?:Still|Now|Currently|Also|Always|Being)\s+", m["v"])
+            put_place(d, d.me, d.clip(m.start("v") + (lead.end() if lead else 0), m.end("v")), end)
     for m in re.compile(r"\b(?P<v>[a-z]{4,})-based\b").finditer(d.low, start, end):
         if re.search(r"\b(?:i'm|im|i am|still)\s*$", d.low[start : m.start()]) and m["v"] not in {"plant", "home", "office", "team", "text", "water", "milk", "evidence", "faith"} and not d.own[m.start()].isupper():
             d.add("city", d.clip(m.start("v"), m.end("v")))
@@ -253,7 +283,7 @@ def _things(d: Draft, sentence: Sentence) -> None:
     for m in re.compile(rf"\b(?:on|under|using|with)\s+(?:my\s+)?(?:(?P<phone>{PHONES})(?=\s*(?:$|[,.;:!?]|and\b|so\b|but\b|running\b)))").finditer(low, start, end):
         if re.search(r"\b(?:i'm|im|i am|i)\b", low[start : m.start()]):
             d.add("phone_model", d.clip(m.start("phone"), m.end("phone")))
-    for m in re.compile(rf"\b(?:here|i'm|im|am|work(?:ing)?|run(?:ning)?)\s+on\s+(?P<v>{one_of(SYSTEMS)}(?:\s+\d[\w.]*)?)(?![\w-])").finditer(low, start, end):
+    for m in re.compile(rf"\b(?:here|i'm|im|am|work(?:ing)?|run(?:ning)?)\s+on\s+(?P<v>{SYSTEM})(?![\w-])").finditer(low, start, end):
         d.add("operating_system", d.clip(m.start("v"), m.end("v")))
     if SETUP.search(low, max(0, start - 1), end) and re.search(r"(?:setup|set up|stack|specs|rig|gear|kit)[^.!?\n]{0,25}[:=-]", low[start:end]):
         for kind, words in (("operating_system", SYSTEMS), ("editor", EDITORS)):
@@ -262,6 +292,10 @@ def _things(d: Draft, sentence: Sentence) -> None:
                 break
         for m in re.compile(PHONES).finditer(low, start, end):
             d.add("phone_model", d.clip(m.start(), m.end()))
+    if re.search(r"\b(?:tyres?|tires?|clutch|engine|brakes?|mot|oil|garage|mileage|gearbox|windscreen|boot|petrol|diesel|exhaust|battery|service|wheels?|bumper|dashboard|parking|charger)\b", low[start:end]):
+        for m in re.compile(rf"(?<![\w'])the\s+(?P<car>{one_of(CAR_MAKES)})(?![\w-])").finditer(low, start, end):
+            if d.own[m.start("car")].isupper():
+                d.add("vehicle", d.clip(m.start("car"), m.end("car")))
     for m in FAVOURITE.finditer(low, start, end):
         words = d.phrase(m.start("v"), end, words=6, allow="of|and|in|the|with|from|to|like|i|you|we|it")
         value = words.text
@@ -294,7 +328,7 @@ def _keys(d: Draft, sentence: Sentence) -> None:
                 d.add("birthday", d.clip(date.start("v"), date.end("v")), when="")
             continue
         if predicate == "job":
-            if is_job(value) or what in {"job title", "role", "profession", "occupation"} and len(value.split()) <= 4 and not re.match(r"(?:hard|boring|fun|to|great|killing|stressful|about|changing|ending|not|being|so|very)\b", bare):
+            if is_job(value) or re.fullmatch(r"accounting|marketing|sales|teaching|nursing|translation|engineering|consulting|copywriting|design|graphic design|farming|catering|recruiting|it support|data entry|plumbing|carpentry|journalism|hr|qa|logistics", bare) or what in {"job title", "role", "profession", "occupation"} and len(value.split()) <= 4 and not re.match(r"(?:hard|boring|fun|to|great|killing|stressful|about|changing|ending|not|being|so|very)\b", bare):
                 d.add("job", value)
             continue
         if predicate == "phone_model":
@@ -347,6 +381,8 @@ def _keys(d: Draft, sentence: Sentence) -> None:
             continue
         if predicate in {"diet"} and not any(word in bare for word in DIETS):
             continue
+        if predicate == "commute" and re.match(r"\d|an hour|half an|about|roughly|around", bare):
+            continue
         if value and len(value.split()) <= 4 and predicate in {"diet", "hobby", "commute", "pronouns", "nickname", "project", "timezone"} and not re.match(r"(?:not|so|very|too|going|a bit|hard|terrible|long|awful|getting|due|to)\b", bare):
             d.add(predicate, value)
     for m in re.compile(rf"\b(?:passport(?:'s| is)|citizenship (?:is|came through)|got my|have an?|holds? an?|hold)\s+(?P<v>{one_of(NATIONALITIES)})\b(?:\s+(?:passport|citizenship|nationality))?").finditer(low, start, end):
@@ -364,7 +400,7 @@ def _dues(d: Draft, sentence: Sentence) -> None:
             what = (groups.get("what2") or groups.get("what") or "").strip()
             if pattern is DUE:
                 lead = low[m.end("what") : m.start("v")]
-                if not re.search(r"\bdue|handed in|submitted|delivered|\bfiled\b|\bby\b|before", lead) and not re.search(r"(?:defence|defense|exam|submission|hand-?in|viva|launch|closing|filing)\b", what):
+                if not re.search(r"\bdue|closes|handed in|submitted|delivered|\bfiled\b|\bby\b|before", lead) and not re.search(r"(?:defence|defense|exam|submission|hand-?in|viva|launch|closing|filing)\b", what):
                     continue
                 if re.search(r"\b(?:born|birthday|bday|started|since|i'm|i am|been|wedding|baby)\b", what + lead):
                     continue

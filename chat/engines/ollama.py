@@ -28,6 +28,13 @@ SUMMARY_TOKENS = 220
 READING_TOKENS = 900
 LONGEST_PIECE = 500  # characters of the message in one request
 SHORTEST_ANSWER = 256  # tokens that an answer may always have
+# No model would say these words by itself.
+BINDING: dict[str, Any] = {
+    "type": "object",
+    "properties": {"word": {"enum": ["quillon", "brindel"]}},
+    "required": ["word"],
+    "additionalProperties": False,
+}
 LOADING = re.compile(r"loading model|model is loading|timed out waiting for", re.I)
 TOO_LONG = re.compile(
     r"too long|too large|context (?:length|size|window)|exceeds?\b.{0,40}\b(?:context|length|limit)|maximum context", re.I
@@ -339,6 +346,15 @@ class Ollama:
                 raise EngineError(f"{self.model} gave an empty summary.", kind="garbled")
             rest = rest[taken:]
         return text
+
+    async def constrained(self) -> bool:
+        """Whether a schema binds this model: asked for plain words, it can only answer with what the schema allows."""
+        asked = [{"role": "user", "content": "Describe the sea in one short sentence, in plain words, without JSON."}]
+        answer, _ = await self._answer(asked, tokens=40, schema=BINDING)
+        try:
+            return json.loads(answer) in [{"word": word} for word in BINDING["properties"]["word"]["enum"]]
+        except ValueError:
+            return False
 
     async def _answer(
         self, messages: prompts.Messages, *, tokens: int, seed: int = 1, schema: dict[str, Any] | None = None

@@ -48,7 +48,7 @@ def one_of(words: frozenset[str] | set[str]) -> str:
 
 CAP = r"[A-ZÀ-ÖØ-ÞŚŠŽŽČĆŁŘĐİ]"
 NAME = rf"{CAP}[\w’'-]*\w(?:\s+(?:(?:de|da|von|van|der|den|bin|al|el|la|O'|Mac)\s+)?{CAP}[\w’'-]*\w)?"
-FIRST_NAME = rf"{CAP}[\w’-]*[^\W\d_](?:-{CAP}\w+)?"
+FIRST_NAME = rf"(?:(?:Dr|Prof|Mrs?|Ms|Frau|Herr)\.?\s+)?{CAP}[\w’-]*[^\W\d_](?:-{CAP}\w+)?"
 PLACE = rf"{CAP}[\w’'.-]*\w(?:[ -](?:(?:de|del|la|le|les|las|los|do|da|dos|das|am|an\sder|upon|on|sur|en|of|the|el|al|y|i|bei|ob\sder|im)[ -])*{CAP}[\w’'-]*\w)*"
 SMALL_PLACE = r"(?:(?:new|san|santa|los|las|saint|st|el|la|le|kuala|tel|buenos|rio|cape|hong|sao|são|port|fort|den|ho|addis|abu|salt|palo|mexico|north|south|east|west|upper|lower|great|nova|novi|belo|porto)\s+)?[^\W\d_]{3,}(?:-[^\W\d_]+)*"
 NOT_PLACES = frozenset(
@@ -77,6 +77,7 @@ WHEN = re.compile(
     rf"|(?:for|over)\s+(?:the (?:last|past) )?{NUMBER}\s+(?:days|weeks|months|years|yrs|year|month)(?:\s+now)?|in\s+{NUMBER}\s+(?:days?|weeks?|months?|years?)|(?:last|next|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|yesterday|today|this morning|tomorrow|last night"
     rf"|half a year ago|(?:just )?before christmas)\b"
 )
+SYSTEM = rf"(?:{one_of(SYSTEMS)}(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|big sur|tumbleweed|leap|silverblue|kinoite|lts|pro|bookworm|trixie|kde|gnome))*)"
 DATED = frozenset(
     "city country address employer job team manager work_mode school education relationship_status partner spouse diet vehicle phone_model operating_system editor commute pet medication health_condition member_of owns project allergy nationality sport instrument hobby habit name child timezone language".split()
 )
@@ -116,9 +117,9 @@ class Clip:
 AUX = re.compile(
     rf"""\s*(?:
       (?P<be>am|is|are|'m|'re|'s(?!\s+(?:been|got|had|just\s+\w+ed))|be|being|m(?=\s)) | (?P<was>was|were) | (?P<been>been)
-      | (?P<have>have|has|had|'ve|'d\s+been|'s(?=\s+(?:been|got|had|just\s+\w+ed))|ve(?=\s)|having) | (?P<will>will|'ll|gonna|going\s+to|shall|about\s+to) | (?P<would>would|'d|could|might|may|should)
+      | (?P<have>(?:have|has|had|having)(?=\s+(?:been|got|had|just|never|not|recently|now|always|finally|already|moved|left|quit|sold|taken|started|joined|become|gone|lived|worked|switched|given|gotten|lost|bought|broken|grown|known|spoken|written|made|stopped|no\s+longer|found|come|begun|adopted|retired|changed|decided|turned|played|owned|studied|developed|given|put|tried|upgraded|relocated)\b)|'ve|'d\s+been|'s(?=\s+(?:been|got|had|just\s+\w+ed))|ve(?=\s)) | (?P<will>will|'ll|gonna|going\s+to|shall|about\s+to) | (?P<would>would|'d|could|might|may|should)
       | (?P<can>can|cannot|can't|cant|couldn't) | (?P<neg>not|don't|dont|doesn't|doesnt|didn't|didnt|isn't|isnt|aren't|ain't|aint|wasn't|weren't|haven't|havent|hasn't|hasnt|won't|wont|wouldn't)
-      | (?P<over>no\s+longer|used\s+to|no\s+more) | (?P<never>never) | (?P<also>also|as\s+well|too) | (?P<do>do|does|did) | (?P<adv>{ADVERBS})
+      | (?P<over>no\s+longer|used\s+to|no\s+more) | (?P<never>never) | (?P<also>also|as\s+well|too) | (?P<do>do|does|did)(?=\s+(?:not|really|also|love|like|have|speak|play|work|live|own|enjoy|hate|prefer|eat|actually|still)\b) | (?P<adv>{ADVERBS})
     )(?![\w'])""",
     re.X,
 )
@@ -207,6 +208,9 @@ class Draft:
         stop = re.compile(rf"[,;:.!?()\[\]\n\"“”{BLANK}](?=\s|$|[^\w])|[,;:!?()\[\]\n]|\s[-–—]+\s|\s(?!(?:{allow or 'zzzz'})\b){STOP_WORDS}(?![\w'-])|[\U0001F300-\U0001FAFF\u2600-\u27BF]|\s:\)|\s\.")
         match = stop.search(self.low, start, end)
         limit = match.start() if match else end
+        dated = WHEN.search(self.low, start, limit)
+        if dated and dated.start() > start:
+            limit = dated.start()
         piece = self.low[start:limit]
         tokens = list(re.finditer(r"\S+", piece))
         if len(tokens) > words:
@@ -216,6 +220,7 @@ class Draft:
     def items(self, start: int, end: int, *, words: int = 4, allow: str = "") -> list[Clip]:
         """The members of a list that begins at a place: "A, B and C"."""
         found: list[Clip] = []
+        joined = 0  # members up to the one behind the last "and"
         place = start
         while place < end:
             nxt = ITEM_BREAK.search(self.low, place, end)
@@ -226,7 +231,9 @@ class Draft:
             if nxt is None or re.search(r"[^\s,.]", self.low[max(piece.end, place) : limit]):
                 break
             place = nxt.end()
-        return found
+            if nxt[0].strip() != ",":
+                joined = len(found) + 1
+        return found if joined or ":" in self.low[max(0, start - 2) : start] else found[:1]
 
     def people(self) -> set[str]:
         """Names of others, from this message's relations and from what is known."""

@@ -13,6 +13,7 @@ from chat.engines.phrases import (
     NOT_PLACES,
     PLACE,
     PLACE_LEAD,
+    SYSTEM,
     WHEN,
     WHEN_MONTH,
     Clip,
@@ -84,7 +85,7 @@ def rest_of(d: Draft, start: int, end: int) -> str:
     return d.low[start:end]
 
 
-JOB_PLACE = re.compile(r"\s+(?:(?:working|based|now|currently|over|here|out|down|up|mostly|full[- ]time|part[- ]time|by day|by trade|there)\s+)*(?P<prep>at|for|with|in|over in|down in|up in|out in|near)\s+")
+JOB_PLACE = re.compile(r"\s+(?:(?:working|based|now|currently|over|here|out|down|up|mostly|full[- ]time|part[- ]time|by day|by trade|there)\s+)*(?P<prep>at|for|with|in|over in|down in|up in|out in|near|from|originally from)\s+")
 COMPANY = re.compile(
     rf"(?P<lead>(?:(?:a|an|the|this|some)\s+)?(?:[\w'’-]+\s+){{0,5}}?(?:called|named|by the name of)\s+)?(?P<name>(?:the\s+)?{CAP}[\w’'&.+-]*(?:(?:\s+(?:&|and|of|de|for|the|du|der|für)\s+|\s+|-){CAP}[\w’'&.+-]*){{0,5}})"
 )
@@ -117,14 +118,21 @@ def after_job(d: Draft, who: str, start: int, end: int, act: str = "set") -> Non
             found = company(d, match.end(), end)
             if not found:
                 return
+        elif venue := VENUE.match(d.low, match.end(), end):
+            found = d.clip(venue.start("name"), venue.end("name"))
+        else:
+            found = None
+        if found:
             d.add("employer", found, subject=who, act="end" if act == "end" else "set")
             place = found.end
         else:
             town = place_clip(d, match.end(), end, loose=False)
             if not town:
-                found = None
                 return
-            if act != "end":
+            if match["prep"].endswith("from"):
+                if act != "end" and place_kind(town.text) == "city":
+                    d.add("hometown", town, subject=who, when="")
+            elif act != "end":
                 put_place(d, who, town, end)
             place = town.end
 
@@ -166,11 +174,18 @@ def hand(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return False
 
 
-@rule(r"(?:turned|turning|turn|hit|aged)?\s*(?P<v>\d{1,3}(?:[.,]\d\d?)?)(?P<unit>\s?(?:cm|m|kg|years?\b|yrs?\b|yo\b|y/o))?(?P<tail>[^\n]{0,40})")
+@rule(r"(?P<v>\d['’′]\s?\d{1,2}(?:[\"”″])?|\d\s?(?:ft|foot|feet)\s?\d{0,2}|\d[.,]\d\d\s?m)(?!\w)", be=True)
+def feet(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    if acts(verb) == "set" and not verb.was:
+        d.add("height", d.clip(m.start("v"), m.end("v")).text.strip('"'), subject=who)
+    return True
+
+
+@rule(r"(?:turned|hit|aged)?\s*(?P<v>\d{1,3}(?:[.,]\d\d?)?)(?P<unit>\s?(?:cm|m|kg|years?\b|yrs?\b|yo\b|y/o))?(?P<tail>[^\n]{0,40})")
 def number(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     text = d.low[m.start() : m.end()]
     tail = d.low[m.end("unit") if m["unit"] else m.end("v") : min(end, m.end("v") + 40)]
-    turned = re.match(r"(?:turned|hit|aged|turn)", text)
+    turned = re.match(r"(?:turned|hit|aged)", text)
     if verb.neg or verb.would or verb.can or not (verb.be or turned or verb.bare):
         return False
     unit = (m["unit"] or "").strip()
@@ -188,15 +203,10 @@ def number(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return False
 
 
-@rule(r"(?P<v>\d['’′]\s?\d{1,2}(?:[\"”″])?|\d\s?(?:ft|foot|feet)\s?\d{0,2}|\d[.,]\d\d\s?m)(?!\w)", be=True)
-def feet(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
-    if acts(verb) == "set" and not verb.was:
-        d.add("height", d.clip(m.start("v"), m.end("v")).text.strip('"'), subject=who)
-    return True
-
-
 @rule(rf"(?:half |part |a |an |both |born and raised |100% |a proud )*(?P<v>{one_of(NATIONALITIES)})(?: citizen| national| by birth| myself)?(?=\s*(?:$|[.,;!?()]|and\b|so\b|but\b|since\b|now\b|by\b|living\b|on paper|as of|\bbtw))", be=True)
 def nationality(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    if (verb.bare and not verb.be) or (m["v"] == "kiwi" and not d.own[m.start("v")].isupper()):
+        return False
     if acts(verb) == "set" and not (verb.was and not re.match(r".{0,20}born", d.low[m.start() : end])):
         d.add("nationality", d.clip(m.start("v"), m.end("v")), subject=who)
         second = re.compile(rf"\s*(?:,\s*|\s+and\s+|\s*/\s*)?(?:half |part )?(?P<v>{one_of(NATIONALITIES)})\b").match(d.low, m.end(), end)
@@ -224,10 +234,14 @@ def status(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return True
 
 
-@rule(rf"(?:(?:based|living|settled|located|residing|live|lives|lived|reside|resides|housed|home)\s+(?:(?:over|down|up|out|back|here|alone|on (?:my|his|her|their) own|with [\w ]{{2,25}}|together|now|happily|still|just outside|currently)\s+)*(?:in|near|outside|at)|(?:over|down|up|out|here|back) in|lives? just outside)\s+")
+@rule(rf"(?:(?:based|living|settled|located|residing|live|lives|lived|reside|resides|housed|home|been)\s+(?:(?:over|down|up|out|back|here|alone|on (?:my|his|her|their) own|with [\w ]{{2,25}}|together|now|happily|still|just outside|currently)\s+)*(?:in|near|outside|at)|(?:over|down|up|out|here|back) in|lives? just outside)\s+")
 def living(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     weak = not re.match(r"(?:based|living|settled|located|residing|live|reside|lived)", m[0])
     rest = rest_of(d, m.end(), end)
+    if re.match(r"been\b", m[0]):
+        if not WHEN.search(rest) or not re.search(r"\b(?:since|for)\b", rest):
+            return False
+        verb.be, verb.have = True, True
     if weak and (not verb.be or re.search(r"\b(?:for (?:the|a|my)|until|till|on (?:holiday|vacation)|visiting|this week|this weekend|today|tonight|tomorrow|trip)\b", rest)):
         return False
     past = bool(re.match(r"lived", m[0])) and not verb.have or (verb.was and not verb.have)
@@ -244,7 +258,7 @@ def living(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return True
 
 
-@rule(rf"(?:(?:just|recently|finally|now|officially|originally|since|both|all|family|whole|we've)\s+)*(?P<v>moved|moving|relocated|relocating|emigrated|immigrated|move|relocate)\s+(?:(?:back|over|down|up|out|house|home|away|here|permanently|in with [\w ]{{2,20}}|last \w+|yesterday|again|countries)\s+)*(?P<prep>to|from|in|into|out of)\s+")
+@rule(rf"(?:(?:just|recently|finally|now|officially|originally|since|both|all|family|whole|we've)\s+)*(?P<v>moved|moving|relocated|relocating|emigrated|immigrated|move|relocate)\s+(?:(?:back|over|down|up|out|house|home|away|here|permanently|in with [\w ]{{2,20}}|last \w+|yesterday|again|countries)\s+)*(?P<prep>to|from|in|into|out of)\s+(?:an? (?:new |bigger |smaller |tiny |shared )?(?:place|flat|apartment|house|studio|room|cottage|loft)\s+(?:in|near)\s+)?")
 def moved(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     rest = rest_of(d, m.end(), end)
     present = m["v"] in {"move", "relocate"}
@@ -287,14 +301,34 @@ def born(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     date = re.compile(rf"(?:the\s+)?(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {WHEN_MONTH}(?:,? (?:19|20)\d\d)?|{WHEN_MONTH} \d{{1,2}}(?:st|nd|rd|th)?(?:,? (?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d|\d{{1,2}}[./]\d{{1,2}}[./](?:19|20)\d\d)").match(d.low, m.end(), end)
     if date and not verb.neg:
         d.add("birthday", d.clip(date.start(), date.end()), subject=who, when="")
-        return True
-    place = m.end()
+        where = re.compile(r"\s*,?\s+in\s+").match(d.low, date.end(), end)
+        if not where:
+            return True
+    place = where.end() if date and where else m.end()
     town = place_clip(d, place, end, loose="born in" in m[0])
     if town and not verb.neg and not re.match(r"(?:the|a|19|20)", town.text):
         d.add("birthplace", town, subject=who, when="")
         if "raised" in m[0] or "bred" in m[0]:
             d.add("hometown", town, subject=who, when="")
     return True
+
+
+@rule(r"(?:(?:right|back|still|only|just|all|mostly|mainly|both|all)\s+)*in\s+", be=True)
+def now_in(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    """ "I've been in Leeds for six years", "I'm in Bristol these days"."""
+    if acts(verb) != "set" or verb.was or verb.will:
+        return False
+    town = place_clip(d, m.end(), end, loose=False)
+    if not town:
+        return False
+    lead = d.low[d.clause.start if d.clause else 0 : m.start()]
+    rest = d.low[town.end : end]
+    settled = re.search(r"\b(?:these days|nowadays|now|permanently|full[- ]time|for good)\b", lead + rest) and not re.search(r"\b(?:right now|until|till|trip|holiday|visiting|conference|today|tonight|tomorrow|this week|weekend|airport|hotel|stuck|for (?:a|the) )\b", lead + rest)
+    lasting = verb.have and re.search(r"\bsince\b|\bfor\s+(?:\w+\s+){0,2}(?:years?|months|decades?|ages|yrs)\b|\b(?:years?|months)\s+now\b", rest)
+    if settled or lasting or re.search(r"\bstill\b", lead) and verb.be and not re.search(r"\b(?:until|till|airport|hotel|meeting|stuck)\b", rest):
+        put_place(d, who, town, end)
+        return True
+    return False
 
 
 @rule(r"(?:grew up|raised|brought up|was raised|spent (?:my|his|her) childhood)\s+(?:in|near|on the outskirts of)\s+")
@@ -345,12 +379,26 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             return True
     article = bool(lead and lead["art"])
     if text and is_job(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
-        if verb.bare and not article and len(text.split()) == 1 and not re.search(r"\bhere\b|\bby (?:trade|day)\b", d.low[words.end : end]):
+        if verb.bare and not article and not re.match(r"\s*(?:here\b|by (?:trade|day)\b|(?:at|for|in) (?:the )?[A-ZÀ-Þ])", d.own[words.end : end]):
             return False
         if past or act is None or (verb.will and not WHEN.search(d.low[start:end])):
             return False
         if re.match(r"(?:student|pupil|child|kid)\b", text.lower()) and not article:
             return False
+        if fed := re.match(rf"(?P<diet>{one_of(DIETS)})\s+", text.lower()):
+            d.add("diet", text[: fed.end("diet")], subject=who)
+            text = text[fed.end() :]
+        if origin := re.match(rf"(?P<from>{one_of(NATIONALITIES)})\s+", text.lower()):
+            if text[:1].isupper():
+                d.add("nationality", text[: origin.end("from")], subject=who)
+                text = text[origin.end() :]
+        if re.search(r"\b(?:student|pupil|undergrad)$", text.lower()):
+            d.add("job", text, subject=who, act=act)
+            at = re.compile(r"\s+(?:at|in)\s+(?:the\s+)?").match(d.low, words.end, end)
+            place = re.compile(SCHOOL).match(d.own, at.end(), end) if at and at[0].strip().startswith("at") else None
+            if place:
+                d.add("school", place[0], subject=who, act=act)
+            return True
         d.add("job", text, subject=who, act=act)
         after_job(d, who, words.end, end, act)
         also = re.compile(r"\s*(?:,|and|/|&)\s+(?:also\s+)?(?:an?\s+)?(?:part-time\s+)?").match(d.low, words.end, end)
@@ -573,7 +621,7 @@ def member(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
                 if is_medication(item.text):
                     d.add("medication", item, subject=who, act=act)
             return True
-        system = re.compile(rf"(?:a |the )?(?P<v>{one_of(SYSTEMS)}(?:\s+(?!and\b|with\b|for\b|here|now|btw|so|but)(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|tumbleweed|leap|silverblue|kinoite|lts|pro|home|mint|bookworm|trixie))?)").match(d.low, m.end(), end)
+        system = re.compile(rf"(?:a |the )?(?P<v>{SYSTEM})").match(d.low, m.end(), end)
         if system and re.match(r"on\s", m[0]):
             d.add("operating_system", d.clip(system.start("v"), system.end("v")), subject=who, act=act)
             return True
@@ -603,6 +651,14 @@ def member(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         d.add("member_of", d.clip(named.start("v"), named.end("v")), subject=who, act=act)
         return True
     return False
+
+
+@rule(r"(?:lead|leads|manage|manages|run|runs|head|heads)\s+(?:up\s+)?(?:the|our|a)\s+(?P<v>[\w&/-]+(?:\s+[\w&/-]+){0,2}?)\s+(?:team|department|squad)\b(?!\s+(?:through|to|into|meeting))", do=True)
+def leads(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    if acts(verb) == "set" and not verb.was and not verb.will and not re.match(r"(?:whole|entire|same|small|new|big|other|best)$", m["v"]):
+        d.add("team", d.clip(m.start("v"), m.end("v")), subject=who)
+        after_job(d, who, m.end(), end)
+    return True
 
 
 @rule(r"(?:sit|sits|sitting)\s+(?:in|on|with)\s+(?:the\s+)?(?P<v>[a-z][\w&/ -]{2,30}?)(?:\s+(?:team|department|dept|desk))?(?=\s*(?:$|[,.;!?]|now\b|at\b|and\b|since\b))", do=True)
@@ -732,6 +788,12 @@ def has_pet(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         for name in re.finditer(FIRST_NAME, names["names"]):
             d.add("pet", name[0], subject=who, act=act)
         return True
+    later = re.compile(r"[^.!?\n]{0,60}?[,.!;]?\s+(?:(?:her|his|its|their) names? (?:is|are)|(?:she|he|it)(?:'s| is) (?:called|named)|named (?:her|him|it)|called (?:her|him|it)|name'?s|name is)\s+(?P<name>\w)").match(d.low, match.end(), (d.sentence.end if d.sentence else end) + 60)
+    if later and act == "set":
+        told = re.compile(NAME).match(d.own, later.start("name")) or re.compile(r"[^\W\d_]{2,}").match(d.own, later.start("name"))
+        if told:
+            d.add("pet", told[0], subject=who)
+            return True
     lower = re.compile(r"\s+(?:called|named)\s+(?P<name>[^\W\d_]{2,})(?:\s+and\s+(?P<second>[^\W\d_]{2,})(?=\s*(?:$|[.,!?])))?").match(d.low, match.end(), end)
     if lower:
         d.add("pet", d.clip(lower.start("name"), lower.end("name")), subject=who, act=act)
@@ -851,7 +913,7 @@ def has_thing(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> boo
         if thing and not re.match(r"(?:car|van|truck)\s+to", text[thing.start("v") :]):
             d.add("vehicle", d.clip(thing.start("v"), thing.end("v")), subject=who, act=act)
             return True
-    system = re.compile(rf"(?P<v>{one_of(SYSTEMS)}(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|tumbleweed|leap|silverblue|kinoite|lts|pro|bookworm|trixie))?)(?![\w-])").match(text, start, end)
+    system = re.compile(rf"(?P<v>{SYSTEM})(?![\w-])").match(text, start, end)
     if system and not re.match(r"(?:had|drove|ordered)\b", m[0]):
         d.add("operating_system", d.clip(system.start("v"), system.end("v")), subject=who, act=act)
         _switched_from(d, who, "operating_system", m, system.end(), end)
@@ -912,11 +974,11 @@ def pastime(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         bare = re.sub(r"^(?:the|some|a bit of|also|on the|in|a|an|my|amateur|competitive|plus|even|occasionally|lots of)\s+", "", folded(item.text))
         kind = "instrument" if bare in INSTRUMENTS and games else "sport" if bare in SPORTS else "hobby" if bare in HOBBIES else ""
         if not kind:
-            match = re.match(rf"(?P<v>{one_of(INSTRUMENTS if games else frozenset())}|{one_of(SPORTS)}|{one_of(HOBBIES)})(?=\s)", bare)
+            match = re.match(rf"(?P<v>{one_of(INSTRUMENTS if games else frozenset({'~'}))}|{one_of(SPORTS)}|{one_of(HOBBIES)})(?=\s)", bare)
             if match and re.match(r"\s+(?:\w+days?|\w+ days|a week|twice|once|three|every|competitively|semi|badly|on\b|in\b|for\b|with\b|again|since|x\b|at\b)", bare[match.end() :] + " "):
                 bare = match["v"]
                 kind = "instrument" if bare in INSTRUMENTS and games else "sport" if bare in SPORTS else "hobby"
-        if not kind:
+        if not kind or (kind == "hobby" and re.match(r"(?:a|an|the|my)\b", folded(item.text))) or (kind == "hobby" and re.search(r"\b(?:a|an|the|my)\s+$", lead)):
             break
         if not d.own[item.start : item.end].strip():
             break
@@ -940,11 +1002,11 @@ def sport_verb(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bo
 @rule(r"(?:(?:also|really|absolutely|just|truly|genuinely|quite|still|always|actually|do)\s+)*(?P<v>love|loves|adore|adores|hate|hates|detest|detests|loathe|loathes|despise|despises|like|likes|enjoy|enjoys|dislike|dislikes|stand|bear|abide|mind|allergic|a (?:big |huge |massive )?fan of|big fan of|huge fan of|fond of|keen on|into|a sucker for|crazy about|obsessed with)\s+(?P<np>[\w\"'‘“])")
 def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     word = m["v"]
-    if verb.would or verb.was or verb.will or verb.bare and who == d.me and word not in {"love", "hate", "loves", "hates"}:
-        return False
-    if verb.bare and not d.low[:1]:
+    if verb.would or verb.was or verb.will:
         return False
     negative = word.startswith(("hate", "detest", "loathe", "despise", "dislike"))
+    if verb.bare and "fan of" not in word and not verb.neg and word not in {"love", "hate", "loves", "hates"}:
+        return False
     if word in {"stand", "bear", "abide"}:
         if not (verb.neg and verb.can):
             return False
@@ -1023,7 +1085,8 @@ def cannot(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
 @rule(r"(?:(?:also|currently|still|now|been|finally|started|starting|busy|slowly|just|recently|begun|in the middle of|halfway through|working on|spending my \w+)\s+)*(?P<v>building|writing|restoring|developing|designing|making|working on|coding|creating|renovating|converting|composing|recording|knitting|programming|prototyping|hacking on|hacking together|translating|refurbishing|rebuilding|directing|filming|illustrating|launching|self-publishing|editing)\s+(?P<np>(?:an?|my|our|the|this|some|another|two|\d+)?\s*[\w\"‘“][^\n]*)")
 def project(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     started = re.search(r"\b(?:started|begun)\b", d.low[verb.at : m.start("v")])
-    if not (verb.be or started) or acts(verb) != "set" or verb.was:
+    article = re.match(r"(?:an?|my|our)\s", m["np"])
+    if not (verb.be or started or verb.bare and article) or acts(verb) != "set" or verb.was:
         return False
     np = re.compile(r"(?:(?:an?|my|our|the|this|another|some|own|little|small|first|new|actual|tiny)\s+)*").match(d.low, m.start("np"), end)
     start = np.end() if np else m.start("np")
@@ -1092,6 +1155,8 @@ def goal(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     head = d.low[m.start() : m.start("v")]
     noun = re.search(r"\b(?:for|towards?)\s*$", head)
     sentence = d.low[d.sentence.start if d.sentence else 0 : d.sentence.end if d.sentence else end]
+    if "trying" in head and not (WHEN.search(d.low, m.start("v"), end) or re.search(r"\bby\b|\bbefore\b|\bthis year\b", sentence)):
+        return False
     timed = WHEN.search(d.low, m.start("v"), end) or re.search(r"\b(?:before|by|until|this year|next year|in (?:the )?(?:spring|summer|autumn|fall|winter)|one day|within|someday|year'?s out|end of|in october)\b|\b\d", sentence)
     if not noun and not (re.match(GOAL_VERBS, d.low[m.start("v") :]) and (timed or re.search(r"trying|aim|hop|goal|determined|training|saving|plan|work", head) or re.match(r"(?:learn|become|run (?:a|the)|quit|publish|write (?:a|my)|lose|get fluent|pay off|climb)", d.low[m.start("v") :]))):
         return False

@@ -19,9 +19,14 @@ from chat.engines.phrases import (
     Verb,
 )
 from chat.engines.predicates import RULES
+from chat.engines.profiles import profile
+from chat.engines.wishes import wishes
 from chat.grounding import Known, Message, Proposal, folded
 from chat.lexicon import LANGUAGES, NATIONALITIES, PRONOUNS, RELATIONS
 from chat.reading import Clause, Sentence
+
+
+LEAD = re.compile(rf"\W*(?:(?:and|but|so|well|ok|hey)\s+)?(?:{WHEN.pattern}\s*,?\s*)?{LEADS}(?:{WHEN.pattern}\s*,?\s*)?{LEADS}")
 
 
 class Statements(Draft):
@@ -38,16 +43,18 @@ class Statements(Draft):
             self.sentence = sentence
             self.clause = None
             noun_phrases(self, sentence)
+            profile(self, sentence)
             subject = ""
             for clause in sentence.clauses:
                 self.clause = clause
                 if clause.kind in ("statement", "mood") or (clause.kind == "request" and re.match(r"\W*(?:i|we)\b", self.low[clause.start : clause.end])):
                     subject = self.say(clause, subject)
+        wishes(self)
         return self.proposals
 
     def say(self, clause: Clause, before: str) -> str:
         """Read one clause; the answer is whom it was about."""
-        lead = re.compile(LEADS + rf"(?:{WHEN.pattern}\s*,?\s*)?{LEADS}").match(self.low, clause.start, clause.end)
+        lead = LEAD.match(self.low, clause.start, clause.end)
         start = lead.end() if lead else clause.start
         while start < clause.end and not self.low[start].isalnum() and self.low[start] not in "'":
             start += 1
@@ -76,10 +83,20 @@ class Statements(Draft):
             return ""
         if re.match(r"(?:my|our|mine)(?=['\s])", self.low[start : clause.end]):
             return ""
-        third = re.match(r"(?:lives|works|is|has|was|loves|hates|plays|speaks|owns|drives|studies|teaches|flies|runs|wants|likes|moved)\b", self.low[start : clause.end])
-        if third and self.person:
-            self.content(self.person, self.verb(start, clause.end, elliptical=True), clause.end)
-            return self.person
+        third = re.match(r"(?:lives|works|is|has|was|are|were|loves|hates|plays|speaks|owns|drives|studies|teaches|flies|runs|wants|likes)\b", self.low[start : clause.end])
+        if third and not re.match(r"was (?:diagnosed|born|raised|hired|promoted|made|given|told)\b", self.low[start : clause.end]):
+            if self.person and self.person != "?":
+                self.content(self.person, self.verb(start, clause.end, elliptical=True), clause.end)
+                return self.person
+            return ""
+        late = re.match(r"(?:[\w'’-]+\s+){1,3}?(?=(?:i|im|i'm|ive|i've)(?=['\s]))", self.low[start : clause.end])
+        if late and not re.search(r"\b(?:what|where|when|who|how|why|that|which|if|thing|things|than|way|one|place|like|until|before|after|while)\s+$", late[0]):
+            me = SELF_SUBJECT.match(self.low, start + late.end(), clause.end)
+            if me:
+                self.content(self.me, self.verb(me.end(), clause.end, glued={"im": "be", "ive": "have", "id": "would"}.get(me[0], "")), clause.end)
+                return self.me
+        if re.search(r"(?<![\w'])(?:he|she|they|he's|she's|his|her)(?![\w'])", self.low[self.sentence.start : self.sentence.end]) and not re.search(r"(?<![\w'])(?:i|i'm|im|my|me|we|our)(?![\w'])", self.low[self.sentence.start : self.sentence.end]):
+            return "?"
         self.content(self.me, self.verb(start, clause.end, elliptical=True), clause.end)
         return self.me
 
@@ -113,7 +130,7 @@ class Statements(Draft):
             place = match.end()
         if kind_end := re.compile(r"[\s,]*").match(self.low, place, end):
             place = kind_end.end()
-        verb.bare = elliptical and place == start
+        verb.bare = elliptical and not (verb.be or verb.have or verb.will or verb.would or verb.can)
         verb.at = place
         return verb
 

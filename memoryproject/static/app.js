@@ -143,9 +143,10 @@
   });
   document.addEventListener("htmx:afterRequest", (e) => {
     const form = e.detail.elt;
-    if (e.detail.successful) alarm("");
+    const done = e.detail.successful && e.detail.xhr.status < 400; // htmx also calls a swapped 422 successful
+    if (done) alarm("");
     const box = sent.has(form) ? boxOf(form) : null;
-    if (!box || !e.detail.successful) return;
+    if (!box || !done) return;
     if (box.value === sent.get(form)) box.value = ""; // what was typed meanwhile stays
     sent.delete(form);
     keep(box);

@@ -1,6 +1,6 @@
 """The replay of StateBench's superseded facts through the ledger and recall: nothing stale, everything valid that is needed.
 
-    python -m tests.benchmarks.statebench [--data ../shared/data/statebench] [--show]
+python -m tests.benchmarks.statebench [--data ../shared/data/statebench] [--show]
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ def main() -> None:
             ours += len(context) // 4
             plain += len("\n".join(everything)) // 4
             if arguments.show and (old or missing):
-                print(json.dumps({"id": one["id"], "query": one["query"], "stale": old, "missing": missing, "told": told, "all": everything}))
+                print(
+                    json.dumps({"id": one["id"], "query": one["query"], "stale": old, "missing": missing, "told": told, "all": everything})
+                )
     print(f"{len(gold)} queries: {stale} stale, {covered / len(gold):.3f} covered", end="; ")
     print(f"about {ours / len(gold):.0f} tokens each, {plain / len(gold):.0f} with every current fact")
 

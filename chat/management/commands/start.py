@@ -63,12 +63,13 @@ class Command(BaseCommand):
             for name, text in found():
                 self.line(name, text)
             address = f"http://{shown(host)}:{listening.getsockname()[1]}/"
+            proxied = settings.KEEPSAKE_HTTPS or not answered(host if host not in ANYWHERE else "localhost")
             if host in ANYWHERE and not reachable(settings.ALLOWED_HOSTS):
                 self.stdout.write(
                     "Other machines are answered only under names that KEEPSAKE_HOSTS lists, such as KEEPSAKE_HOSTS=localhost,keepsake.home"
                 )
-            self.line("Address", f"{address}   (Ctrl+C stops)")
-            self.serve(listening, None if no_browser or not has_display() else address)
+            self.line("Address", f"{address}   ({f'for the proxy of {names()}; ' if proxied else ''}Ctrl+C stops)")
+            self.serve(listening, None if no_browser or proxied or not has_display() else address)
         finally:
             listening.close()
 
@@ -121,16 +122,18 @@ def port_number(text: str) -> int:
 
 
 def allowed(host: str) -> None:
-    """Refuse to listen under a name at which every page would be refused."""
-    if host in ANYWHERE:
-        return
-    name = f"[{host}]" if ":" in host else host
-    if not validate_host(name, settings.ALLOWED_HOSTS):
+    """Refuse to listen where every page would be refused: on a name of this machine's that no page may be asked under."""
+    if host not in (*ANYWHERE, *LOOPBACK) and not answered(host) and not reachable(settings.ALLOWED_HOSTS):
         raise CommandError(f"{host} is not among the names that pages may be asked under. Add it to KEEPSAKE_HOSTS (now: {names()}).")
 
 
+def answered(host: str) -> bool:
+    """Whether pages may be asked under this name."""
+    return validate_host(f"[{host}]" if ":" in host else host, settings.ALLOWED_HOSTS)
+
+
 def names() -> str:
-    return ",".join(settings.ALLOWED_HOSTS)
+    return ", ".join(settings.ALLOWED_HOSTS)
 
 
 def reachable(hosts: Iterable[str]) -> bool:

@@ -35,9 +35,7 @@ class Command(BaseCommand):
         vocabulary = Vocabulary()
         while batch := list(rows.filter(Q(owner__gt=last[0]) | Q(owner=last[0], pk__gt=last[1]))[: embedding.BATCH]):
             batch = [fact for fact in batch if fact.owner_id == batch[0].owner_id]
-            texts = [
-                embedding.sentence(fact.subject, vocabulary.find(fact.predicate).label, fact.qualifier, fact.value) for fact in batch
-            ]
+            texts = [embedding.sentence(fact.subject, vocabulary.find(fact.predicate).label, fact.qualifier, fact.value) for fact in batch]
             vectors, made_by = embedding.embed(texts)
             if made_by != model:
                 raise CommandError(f"{model} stopped answering after {done} of {total} facts. Run reembed again when it is back.")
