@@ -14,6 +14,7 @@ from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 from asgiref.sync import async_to_sync, sync_to_async
 from django.conf import settings
@@ -73,10 +74,7 @@ VERBS = {
     Action.CORRECT: "Corrected",
     Action.REJECT: "Rejected",
 }
-IDLE = {
-    "end": "no current fact matches, so nothing would end",
-    "never": "nothing that is remembered matches, so nothing would be rejected",
-}
+IDLE = {"end": "no current fact matches, so nothing would end", "never": "nothing that is remembered matches, so nothing would be rejected"}
 
 
 def attempt(owner: User, text: str, *, before: str = "", zone: str, now: datetime | None = None) -> Trial:
@@ -179,6 +177,7 @@ def rehearse(scenario: Scenario, engine: Engine | None = None) -> dict[str, Any]
         failed += job == Job.FAILED
         turn.refresh_from_db()
         refused += turn.refused
+    local = ZoneInfo(zone)  # a day is the person's day
     last = max(at for at, _ in messages)
     facts = [
         {
@@ -187,8 +186,8 @@ def rehearse(scenario: Scenario, engine: Engine | None = None) -> dict[str, Any]
             "qualifier": fact.qualifier,
             "value": fact.value,
             "state": fact.state_at(last),
-            "valid_from": fact.valid_from.isoformat(),
-            "valid_to": fact.valid_to.isoformat() if fact.valid_to else None,
+            "valid_from": fact.valid_from.astimezone(local).isoformat(),
+            "valid_to": fact.valid_to.astimezone(local).isoformat() if fact.valid_to else None,
             "quote": fact.quote,
         }
         for fact in Fact.objects.owned_by(owner).in_order()
@@ -199,9 +198,10 @@ def rehearse(scenario: Scenario, engine: Engine | None = None) -> dict[str, Any]
 # The score
 
 ARTICLE = re.compile(r"(?:the|an?|my|our|el|las?|los|les?|die|der|das|il|o) +")
-TURNING = frozenset(  # a value with one of these says something else than the same value without it
-    "not no never without ex former formerly retired previous old used nicht kein keine sin pas sem nao não".split()
-)
+TURNING = {  # a value with one of these says something else than the same value without it
+    *("not", "no", "never", "without", "ex", "former", "formerly", "retired", "previous", "old", "used"),
+    *("nicht", "kein", "keine", "sin", "pas", "sem", "nao", "não"),
+}
 CHANGES = ("update", "retired", "correction")
 
 
@@ -301,8 +301,8 @@ def figures_of(verdicts: Iterable[Verdict]) -> dict[str, float | None]:
 
 def fact_line(fact: Scenario) -> str:
     """A fact or a rule in a few words: "anna · city = Graz (current)"."""
-    value = " / ".join([fact.get("value", "*"), *fact.get("accept", ())[:1]])
-    return f"{fact.get('subject', '*')} · {fact.get('predicate', '*')} = {value} ({fact.get('state', 'any state')})"
+    subject, predicate, value = (fact[key] if fact.get(key, "*") != "*" else "…" for key in ("subject", "predicate", "value"))
+    return f"{subject} · {predicate} = {value} ({fact['state']})"
 
 
 def failure_of(verdict: Verdict) -> dict[str, Any]:
@@ -311,7 +311,7 @@ def failure_of(verdict: Verdict) -> dict[str, Any]:
         "id": verdict.scenario["id"],
         "kind": verdict.scenario["kind"],
         "note": verdict.scenario.get("note", ""),
-        "messages": [message["text"] for message in verdict.scenario["messages"]],
+        "messages": [{"before": one.get("assistant_before", ""), "text": one["text"]} for one in verdict.scenario["messages"]],
         "missing": [fact_line(rule) for rule in verdict.missing],
         "false": [fact_line(fact) for fact in verdict.false],
         "error": verdict.error,

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Literal
 
 from chat.dates import MONTHS, resolve
-from chat.lexicon import OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
+from chat.lexicon import ACTIVITY_VERBS, OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
 from chat.reading import BLANK, Clause, Reading, Sentence, plain, read
 
 Act = Literal["set", "add", "end", "correct", "never"]
@@ -132,12 +132,15 @@ def subject_name(subject: str) -> str:
     return "user" if name in SELF else name
 
 
+PASTIMES = SPORT_VERBS | ACTIVITY_VERBS  # verb → the name of the pastime
+
+
 @lru_cache(maxsize=512)
 def stem(word: str) -> str:
     """A head noun without the endings that number and possession put on it."""
     word = re.sub(r"['’]s$|['’]$", "", word)
-    if word in SPORT_VERBS:
-        return SPORT_VERBS[word]
+    if word in PASTIMES:
+        return PASTIMES[word]
     if len(word) > 4 and word.endswith("ies"):
         return word[:-3] + "y"
     if len(word) > 4 and word.endswith(("sses", "shes", "ches", "xes")):
@@ -180,7 +183,7 @@ def _pattern(form: str) -> re.Pattern[str] | None:
             variants |= {single, single + "s", single + "es", single + "'s"}
             if single.endswith("y"):
                 variants.add(single[:-1] + "ies")
-            variants |= {verb for verb, noun in SPORT_VERBS.items() if noun == word}
+            variants |= {verb for verb, noun in PASTIMES.items() if noun == word}
         parts.append("(?:" + "|".join(one if "[" in one else re.escape(one) for one in sorted(variants, key=len, reverse=True)) + ")")
     if CJK.search(form):
         return re.compile(r"\W*".join(parts))
@@ -258,14 +261,14 @@ FIRST = rf"(?<![\w'])(?:i|i'm|im|i've|ive|i'd|i'll|ill|we|we're|we've|me|ich|wir
 THIRD = rf"(?<![\w'])(?:{POSSESSIVE}|the|his|her|their)\s+(?:[\w'-]+\s+){{0,2}}?(?:{RELATION_WORD})(?:'s)?(?![\w'-])|(?<![\w'])(?:he|she|they|he's|she's|they're|they've|who)(?![\w'])"
 NAMED = r"(?<![\w'’])[A-ZÀ-ÞŠŽČ][\w'’-]+(?:\s+[A-ZÀ-Þ][\w'’-]+)?\s*(?:['’]s\s+(?:a|an|the|in|from|allergic|moved|been|got|just|now|still|\d)\b|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses|studies|teaches|drives|prefers|eats|turned|turns)\b)"
 NEGATION = re.compile(
-    r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|plus|não|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
+    r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|não|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
     re.I,
 )
 NO_NEGATION = re.compile(r"\b(?:not only|not just|why not|no idea|no doubt|no worries|can'?t (?:wait|stop|get enough)|no,|no\b(?=\s*(?:i'?m|it'?s|my|we|i))|don'?t (?:forget|worry|mind|get me wrong|know)|not to mention|no wait|never ?mind|couldn'?t be happier|plus (?:my|a|i|also)|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])", re.I)
 ENDING = re.compile(
     r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off|retired|retiring|drop\w*|finish\w*|came off|come off"
     r"|coming off|off the|passed away|died|dead|goodbye|put (?:him|her|it|them) down|put to sleep|lost|moved (?:out|away|from)|move out|former\w*|ex|nicked|stolen|over|ditch\w*|switched|bye|replac\w*|return\w*|clos\w+|shut|folded|gone|swore off|off|last day|rehomed|gave (?:it|him|her|them|the|my|away)|not|never|don'?t|doesn'?t|without|no|expired"
-    r"|wound up|went under|traded|swapped|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう|やめ",
+    r"|wrapp\w*|submitted|handed|notice|last day|binned|jacked|packed|kicked|threw|thrown|swap\w*|weaned|burn\w*|stepped|outgr\w*|crash\w*|totall?ed|unsubscrib\w*|delet\w*|dumped|gone|down|parted|wrote off|broke|wound up|went under|traded|swapped|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう|やめ",
     re.I,
 )
 DENIAL = re.compile(r"\b(?:never|not|no|n't|wasn'?t|isn'?t|aren'?t|don'?t|didn'?t|haven'?t|wrong|ignore|scrap|strike|typo|slip|mis\w+|mistake|nonsense|forget|lie[ds]?|joking|kidding|made (?:that|it) up|nie|nicht|kein\w*|nunca|jamais|não|falsch|error|faux|errado)\b|不|没", re.I)
@@ -610,7 +613,7 @@ class Case:
     def _spelled(proposed: str, said: str) -> str:
         """The user's spelling, without the possessive the sentence put on it."""
         said = said.strip()
-        if proposed in SPORT_VERBS.values() and said in SPORT_VERBS:
+        if proposed in PASTIMES.values() and said.lower() in PASTIMES:
             return proposed
         return re.sub(r"['’]s$", "", said) if not re.search(r"['’]s$", proposed) else said
 

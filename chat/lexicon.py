@@ -12,13 +12,13 @@ def _set(*lines: str) -> frozenset[str]:
 RELATIONS: dict[str, str] = {
     word.replace("_", " "): predicate
     for predicate, words in {
-        "sister": "sister sis stepsister half-sister twin_sister big_sister little_sister older_sister younger_sister schwester hermana sœur soeur irmã 姐姐 妹妹 أختي siostra zus",
-        "brother": "brother bro stepbrother half-brother twin_brother big_brother little_brother older_brother younger_brother bruder hermano frère irmão 哥哥 弟弟 brat broer",
-        "mother": "mother mum mom mam mama mommy mummy mutter mutti madre maman mère mãe 妈妈 母",
-        "father": "father dad papa daddy pop vater vati padre papá père pai 爸爸 父",
-        "child": "son daughter kid child toddler stepson stepdaughter sohn tochter kind hijo hija fils fille filho filha 儿子 女儿 baby little_one eldest youngest boy girl",
-        "spouse": "wife husband spouse hubby wifey ehefrau ehemann esposa esposo marido mari épouse mulher 老婆 老公 妻子 丈夫",
-        "partner": "partner girlfriend boyfriend fiancé fiancée fiance fiancee gf bf freundin_und_partner novia novio copine copain namorada namorado 女朋友 男朋友",
+        "sister": "sorella zuster sister sis stepsister half-sister twin_sister big_sister little_sister older_sister younger_sister schwester hermana sœur soeur irmã 姐姐 妹妹 أختي siostra zus",
+        "brother": "fratello brother bro stepbrother half-brother twin_brother big_brother little_brother older_brother younger_brother bruder hermano frère irmão 哥哥 弟弟 brat broer",
+        "mother": "mamma moeder mother mum mom mam mama mommy mummy mutter mutti madre maman mère mãe 妈妈 母",
+        "father": "papà vader father dad papa daddy pop vater vati padre papá père pai 爸爸 父",
+        "child": "figlia figlio dochter zoon firstborn son daughter kid child toddler stepson stepdaughter sohn tochter kind hijo hija fils fille filho filha 儿子 女儿 baby little_one eldest youngest boy girl",
+        "spouse": "moglie missus wife husband spouse hubby wifey ehefrau ehemann esposa esposo marido mari épouse mulher 老婆 老公 妻子 丈夫",
+        "partner": "fidanzata fidanzato vriendin other_half better_half significant_other partner girlfriend boyfriend fiancé fiancée fiance fiancee gf bf freundin_und_partner novia novio copine copain namorada namorado 女朋友 男朋友",
         "friend": "friend mate buddy pal bestie best_friend best_mate freund freundin amigo amiga ami amie 朋友",
         "manager": "manager boss line_manager supervisor team_lead chef chefin vorgesetzte jefe jefa patron chefe 上司 老板",
     }.items()
@@ -81,6 +81,10 @@ NOT_JOBS = _set(
     "early_riser survivor widow widower bachelor collector birder knitter hoarder supporter follower volunteer christian muslim jew buddhist hindu atheist catholic libra leo virgo aries taurus gemini scorpio sagittarius capricorn aquarius pisces robot human bot ai boy lady grandmother grandfather stickler sucker bit little lot huge big",
 )
 
+ACTIVITY_VERBS: dict[str, str] = {
+    "knit": "knitting", "crochet": "crocheting", "sew": "sewing", "paint": "painting", "draw": "drawing", "sketch": "sketching", "bake": "baking", "garden": "gardening", "birdwatch": "birdwatching", "juggle": "juggling", "brew": "brewing",
+    "fish": "fishing", "forage": "foraging", "weave": "weaving", "embroider": "embroidery", "whittle": "whittling", "carve": "carving", "quilt": "quilting", "journal": "journaling", "sculpt": "sculpting", "woodwork": "woodworking", "blog": "blogging", "geocache": "geocaching", "photograph": "photography",
+}  # fmt: skip
 INSTRUMENTS = _set(
     "piano guitar bass bass_guitar electric_guitar acoustic_guitar violin viola cello double_bass drums drum_kit flute clarinet oboe bassoon saxophone sax trumpet trombone tuba french_horn horn harp organ accordion harmonica banjo mandolin ukulele",
     "recorder bagpipes keyboard keyboards synth synthesizer sitar tabla cajón cajon bouzouki oud lute fiddle tin_whistle bodhrán marimba xylophone vibraphone theremin concertina melodica djembe kora erhu koto shamisen lyre euphonium cornet piccolo hurdy-gurdy nyckelharpa",
@@ -140,7 +144,7 @@ MEDICATIONS = _set(
     "ibuprofen paracetamol acetaminophen aspirin insulin metformin levothyroxine thyroxine eltroxin euthyrox omeprazole pantoprazole lansoprazole lisinopril ramipril enalapril losartan valsartan candesartan amlodipine bisoprolol metoprolol propranolol atenolol atorvastatin simvastatin rosuvastatin warfarin apixaban rivaroxaban eliquis clopidogrel",
     "sertraline fluoxetine prozac citalopram escitalopram lexapro zoloft venlafaxine duloxetine mirtazapine bupropion wellbutrin trazodone amitriptyline lithium lamotrigine quetiapine olanzapine risperidone aripiprazole methylphenidate ritalin concerta adderall elvanse vyvanse lisdexamfetamine atomoxetine strattera guanfacine",
     "gabapentin pregabalin topiramate valproate levetiracetam keppra carbamazepine sumatriptan rizatriptan ventolin salbutamol albuterol symbicort montelukast cetirizine loratadine fexofenadine prednisone prednisolone hydrocortisone methotrexate humira adalimumab sulfasalazine mesalazine tamoxifen letrozole anastrozole finasteride minoxidil isotretinoin accutane roaccutane",
-    "doxycycline amoxicillin penicillin spironolactone furosemide allopurinol colchicine ozempic wegovy semaglutide mounjaro tirzepatide liraglutide melatonin zolpidem diazepam lorazepam xanax alprazolam clonazepam hydroxyzine naproxen diclofenac tramadol codeine naltrexone estradiol testosterone progesterone the_pill hrt antihistamines antidepressants beta_blockers statins blood_thinners blood_pressure_tablets iron_tablets ssri",
+    "roacutan roaccutan doxycycline amoxicillin penicillin spironolactone furosemide allopurinol colchicine ozempic wegovy semaglutide mounjaro tirzepatide liraglutide melatonin zolpidem diazepam lorazepam xanax alprazolam clonazepam hydroxyzine naproxen diclofenac tramadol codeine naltrexone estradiol testosterone progesterone the_pill hrt antihistamines antidepressants beta_blockers statins blood_thinners blood_pressure_tablets iron_tablets ssri",
 )
 MEDICATION_ENDINGS = ("pril", "sartan", "olol", "statin", "prazole", "dipine", "oxetine", "triptan", "cillin", "mycin", "azepam", "zolam", "mab", "gliptin", "gliflozin", "glutide", "floxacin", "profen", "thyroxine", "sone", "solone", "tidine", "vir", "xaban", "amine", "oxine", "trexate", "piprazole", "pentin")
 SYSTEMS = _set(
@@ -153,7 +157,7 @@ CAR_MAKES = _set(
     "golf polo passat tiguan corolla yaris prius camry rav4 civic accord jazz fiesta focus mondeo mustang f-150 transit octavia fabia superb kodiaq ibiza leon clio twingo megane mégane kangoo scenic zoe 208 308 c3 berlingo 2cv panda punto 500 corsa astra zafira v60 v70 xc60 xc90 micra juke leaf qashqai forester outback impreza swift jimny i10 i20 i30 ioniq",
     "picanto ceed sportage niro sandero duster logan wrangler defender discovery model_3 model_y model_s beetle mx-5 miata cx-5 kona",
 )
-VEHICLES = _set("car van campervan camper motorbike motorcycle scooter moped truck pickup estate hatchback suv cargo_bike e-bike ebike auto coche carro voiture moto motorrad vespa")
+VEHICLES = _set("car van campervan camper_van camper motorhome motorbike motorcycle scooter moped truck pickup estate hatchback suv cargo_bike e-bike ebike auto coche carro voiture moto motorrad vespa")
 PROGRAMMING = _set(
     "python java javascript typescript c c++ c# go golang rust ruby php swift kotlin scala haskell erlang elixir clojure lisp perl r julia matlab fortran cobol sql bash powershell html css react angular vue svelte django flask rails spring node docker kubernetes terraform ansible postgres postgresql mysql mongodb redis git linux excel photoshop illustrator figma blender autocad solidworks latex tableau",
     "power_bi spss stata sap salesforce wordpress unity unreal lua zig ocaml f# dart flutter tensorflow pytorch pandas numpy spark kafka aws azure gcp",

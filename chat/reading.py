@@ -335,7 +335,7 @@ BREAK = re.compile(
       | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
       | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
       | \s*,?\s+(?:but|so)\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
-      | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+ | (?<=\w)\s*…\s* | [，；：、]""",
+      | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+ | \s*,?\s*(?=¿) | (?<=\w)\s*…\s* | [，；：、]""",
     re.X | re.I,
 )
 
@@ -361,7 +361,7 @@ REQUEST = re.compile(
     r"|(?:bitte|kannst du|könntest du|schreib|gib|mach|erklär|hilf)\b|(?:por favor|puedes|podrías|dame|escribe|ayúdame|hazme)\b|(?:peux[- ]tu|pouvez[- ]vous|s'il te plaît|donne|écris|aide)\b|(?:você pode|podes|podia|me ajuda|escreva|escreve)\b)",
     re.I,
 )
-DECLARES = re.compile(rf"^\W*{FILLER}(?:i|i'?m|im|i'?ve|ive|we|we'?re|we'?ve|my|our|mine's?)\b", re.I)
+DECLARES = re.compile(rf"^\W*{FILLER}(?:i|i'?m|im|i'?ve|ive|we|we'?re|we'?ve|my|our|mine's?|soy|tengo|vivo|estoy|trabajo|hablo|mis?|me llamo|je|j'\w+|mon|ma|ich|mein\w*|wir|bin|eu|sou|tenho|moro|meu|minha|trabalho|sono|ho|abito|ik|mijn|jestem|mam|mieszkam)\b", re.I)
 HYPOTHETICAL = re.compile(
     r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take|learn|adopt|end up)"
     r"|(?:i|we)(?:'d| would)(?! (?:rather|prefer|say|like it if|call))\b(?! been)|i could (?:move|be|become|live|get|switch)|thinking (?:of|about)|considering|toying with|tempted to|dream(?:ing)? of|maybe (?:i|we|one)|perhaps (?:i|we)|one day|someday|some day|unless|whether|in another life|in my next life"

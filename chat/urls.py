@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from chat import data_views, views
+from chat import data_views, trial_views, views
 
 app_name = "chat"
 urlpatterns = [
@@ -20,6 +20,12 @@ urlpatterns = [
     path("sessions/<int:number>/turns/<int:turn>/edit/", views.turn_edit, name="turn_edit"),
     path("sessions/<int:number>/turns/<int:turn>/read/", views.turn_read, name="turn_read"),
     path("data/", data_views.data, name="data"),
+    path("data/erase/", data_views.data_erase, name="data_erase"),
+    path("data/receipts/<int:pk>/", data_views.data_receipt, name="data_receipt"),
     path("data/export/", data_views.data_export, name="data_export"),
     path("data/import/", data_views.data_import, name="data_import"),
+    path("try/", trial_views.try_out, name="try_out"),
+    path("models/", trial_views.model_check, name="model_check"),
+    path("models/stop/", trial_views.model_check_stop, name="model_check_stop"),
+    path("models/schema/", trial_views.model_schema, name="model_schema"),
 ]

@@ -282,7 +282,7 @@ class CorrectForm(FactForm):
 
     def __init__(self, fact: Fact, *args: Any, **kwargs: Any) -> None:
         start = written(fact.valid_from, fact.precision)
-        end = written(fact.valid_to, fact.end_precision or getattr(fact, "ends_as", Precision.INSTANT))
+        end = written(fact.valid_to, wording.interval(fact)[2])
         kwargs["initial"] = {"value": fact.value, "topic": fact.topic, "valid_from": start, "valid_to": end} | kwargs.get("initial", {})
         super().__init__(fact, *args, **kwargs)
         if not fact.topic and Vocabulary().find(fact.predicate).holds != Holds.TOPIC:

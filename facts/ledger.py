@@ -5,28 +5,50 @@ The model proposes, the ledger decides: only a row of the same key can be retire
 
 from __future__ import annotations
 
+import logging
+import re
 import time
 from calendar import isleap, monthrange
-from collections.abc import Callable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
 from functools import wraps
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
+from django.apps import apps
 from django.db import OperationalError, connection, transaction
-from django.db.models import F, Max
+from django.db.models import F, Max, Q
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from facts import embedding
-from facts.models import Action, Change, Entry, Fact, Holds, Memory, Origin, Precision, Session, normalise, qualified, subject_key
+from facts.models import (
+    Action,
+    Change,
+    Entry,
+    Erased,
+    Fact,
+    FactQuerySet,
+    Holds,
+    Memory,
+    Origin,
+    Precision,
+    Receipt,
+    Session,
+    normalise,
+    qualified,
+    subject_key,
+)
 from facts.vocabulary import Vocabulary, Word
 
 if TYPE_CHECKING:
     from django.contrib.auth.models import AbstractBaseUser
 
+log = logging.getLogger(__name__)
 TICK = timedelta(microseconds=1)
-EXACT = [Precision.INSTANT, Precision.DAY, Precision.MONTH, Precision.YEAR, Precision.UNKNOWN]  # the most exact first
+EXACT: list[str] = [Precision.INSTANT, Precision.DAY, Precision.MONTH, Precision.YEAR, Precision.UNKNOWN]  # the most exact first
 UNCHANGED: Any = object()
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -38,6 +60,10 @@ class Refused(Exception):
 
 class Stale(Refused):
     """The fact changed since the person saw it."""
+
+
+class Offered(Refused):
+    """The claim was erased before and is said anew: the person may have it back by asking for it (`Claim.insists`)."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -74,7 +100,7 @@ class Outcome:
 
 @dataclass
 class Move:
-    """A row's next interval; `fact.pk` is None for a new row."""
+    """A row's next interval; the row may be a new one."""
 
     fact: Fact
     valid_from: datetime
@@ -88,9 +114,14 @@ class Move:
         return replace(cls(fact, fact.valid_from, fact.valid_to, fact.precision, fact.end_precision), **changes)
 
     @property
+    def new(self) -> bool:
+        """The row is not in the database yet."""
+        return self.fact._state.adding
+
+    @property
     def moves(self) -> bool:
         """The row is new or will not be as it is."""
-        return self.fact.pk is None or self != Move.of(self.fact)
+        return self.new or self != Move.of(self.fact)
 
 
 def patient(verb: Callable[P, R]) -> Callable[P, R]:
@@ -193,7 +224,9 @@ def record(
             qualifier = next((fact.qualifier for fact in about.current(start) if same(fact.value, claim.value)), qualifier)
         history = list(about.filter(qualifier=qualifier).order_by("valid_from", "pk"))
         rows = [fact for fact in history if ends_after(fact.valid_to, fact.valid_from)]
-        outranked(history, claim, start, said_at)
+        if not any(fact.state_at(start) == "current" and same(fact.value, claim.value) for fact in rows):
+            kept_out(owner_id, claim, word, said_at)
+            outranked(history, claim, start, said_at)
         fact = Fact(
             owner_id=owner_id,
             subject=claim.subject,
@@ -214,7 +247,7 @@ def record(
         new = Move(fact, start, claim.valid_to, precision, claim.end_precision if claim.valid_to else "")
         moves = place(rows, new, dated=claim.valid_from is not None, holds_now=claim.holds_now)
         found = moves[0].fact
-        if found.pk is None:
+        if moves[0].new:
             done, action = "recorded", Action.RECORD
         elif moves[0].valid_to is not None and ends_after(found.valid_to, moves[0].valid_to):
             done, action = "retired", Action.RETIRE
@@ -222,7 +255,7 @@ def record(
             return Outcome("already", found)
         else:
             done, action = "confirmed", Action.CONFIRM
-        if found.pk:
+        if not moves[0].new:
             found.confirmed_at = max(known_until(found), min(said_at, claim.valid_to or said_at))
             found.save(update_fields=["confirmed_at"])
         entry = write(
@@ -244,9 +277,24 @@ def read_before(fact: Fact, claim: Claim) -> bool:
     """These very words have recorded or confirmed the fact already."""
     if claim.session is None or claim.turn is None:
         return False
-    return Entry.objects.filter(
-        fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM]
-    ).exists()
+    return Entry.objects.filter(fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM]).exists()
+
+
+def kept_out(owner_id: int, claim: Claim, word: Word, said_at: datetime) -> None:
+    """Refuse a claim that was erased: for good where it is older than the erasure, until the person asks for it where it is newer."""
+    fact, about = digest(claim.subject, word.name, claim.value), digest(claim.subject)
+    marks = Erased.objects.owned_by(owner_id).filter(digest__in=[fact, about])
+    if claim.origin == Origin.PERSON or claim.insists:
+        marks.filter(digest=fact).delete()
+    elif mark := marks.order_by("-at").first():
+        if said_at <= mark.at:
+            raise Refused("You have erased this.")
+        raise Offered("You erased this once. Ask for it to be remembered, and it will be.")
+
+
+def digest(*parts: str) -> str:
+    """What stays of something erased: a hash that only this installation's secret key can make."""
+    return salted_hmac("facts.ledger.erase", "\x1f".join(normalise(part) for part in parts), algorithm="sha256").hexdigest()
 
 
 def outranked(history: Sequence[Fact], claim: Claim, start: datetime, said_at: datetime) -> None:
@@ -254,8 +302,6 @@ def outranked(history: Sequence[Fact], claim: Claim, start: datetime, said_at: d
     if claim.origin == Origin.PERSON or claim.insists:
         return
     alike = [fact for fact in history if same(fact.value, claim.value)]
-    if any(fact.state_at(start) == "current" for fact in alike):
-        return
     read = [fact for fact in alike if claim.session and (fact.session_id, fact.turn) == (claim.session.pk, claim.turn)]
     if read and all(fact.valid_to == fact.valid_from for fact in read):
         raise Refused("This was read from the same words before, and taken back.")
@@ -562,6 +608,8 @@ def correct(
         same_key = key == (fact.subject, fact.predicate, fact.qualifier)
         if same_key and claim.value == fact.value and not moved:
             return Outcome("already", fact)
+        if actor is None and not same(claim.value, fact.value):
+            kept_out(owner_id, claim, word, said_at or now)
         new.fact = Fact(
             owner_id=owner_id,
             subject=claim.subject,
@@ -581,9 +629,7 @@ def correct(
         rows = Fact.objects.owned_by(owner_id).filter(subject=key[0], predicate=key[1], qualifier=key[2])
         rows = list(rows.believed().exclude(pk=fact.pk).order_by("valid_from", "pk"))
         before = next((row for row in rows if same_key and row.valid_to == fact.valid_from and not row.end_precision), None)
-        known = next(
-            (row for row in rows if ends_after(row.valid_to, new.valid_from) and ends_after(new.valid_to, row.valid_from)), None
-        )
+        known = next((row for row in rows if ends_after(row.valid_to, new.valid_from) and ends_after(new.valid_to, row.valid_from)), None)
         if before and same(before.value, claim.value) and not moved:
             right = [Move.of(before, valid_to=fact.valid_to, end_precision=fact.end_precision)]  # it had not changed at all
         elif known and not same_key and same(known.value, claim.value):
@@ -674,7 +720,7 @@ def write(
     last = Entry.objects.owned_by(owner_id).aggregate(at=Max("at"))["at"]
     at = now if last is None or now > last else last + TICK
     moves = [move for move in moves if move.moves]
-    old = {move.fact.pk: (move.fact.valid_from, move.fact.valid_to) for move in moves if move.fact.pk}
+    old = {move.fact.pk: (move.fact.valid_from, move.fact.valid_to) for move in moves if not move.new}
     if len(moves) > 1:
         # Out of each other's way first: no two rows of a key may overlap, not even for a moment.
         Fact.objects.filter(pk__in=old).update(valid_to=F("valid_from"))
@@ -683,7 +729,7 @@ def write(
         row = move.fact
         before_from, before_to = old.get(row.pk, (None, None))
         row.valid_from, row.valid_to, row.precision, row.end_precision = move.valid_from, move.valid_to, move.precision, move.end_precision
-        if row.pk is None:
+        if move.new:
             row.recorded_at = at
             row.save(force_insert=True)
         else:
@@ -739,3 +785,169 @@ def restore(*, owner: AbstractBaseUser | int, facts: Sequence[Fact], entries: Se
         for change in changes:
             change.fact_id, change.entry_id = change.fact.pk, change.entry.pk
         Change.objects.bulk_create(changes, batch_size=500)
+
+
+@dataclass(frozen=True)
+class Erasure:
+    """What goes, or went: for a page to show before, and for others to clear away their copies. It is never stored."""
+
+    what: str
+    facts: list[Fact]
+    said: set[tuple[int, int]]  # session and number of every turn whose words it came from
+    values: set[str]
+    counts: dict[str, int] = field(default_factory=dict)  # rows of each table; nothing in a dry run but facts, entries and quotes
+    receipt: Receipt | None = None
+
+
+@patient
+def erase(
+    *,
+    owner: AbstractBaseUser | int,
+    fact: Fact | None = None,
+    subject: str = "",
+    session: Session | None = None,
+    everything: bool = False,
+    keep_facts: bool = False,
+    dry_run: bool = False,
+    now: datetime | None = None,
+    also: Callable[[Erasure], Mapping[str, int]] | None = None,
+) -> Erasure:
+    """Remove one of a fact (with what it was corrected from), a subject, a session or everything, as if it had never been said.
+
+    With `keep_facts` a session goes and what was remembered from it stays.
+    Rows, vectors, words and acts go; an act that changed other facts too stays without its words. A receipt keeps the counts,
+    a keyed hash keeps old messages from bringing it back. `also` clears away copies elsewhere, in the same transaction, and
+    returns how many. A dry run only tells what would go.
+    """
+    if [fact is not None, bool(subject), session is not None, everything].count(True) != 1 or (keep_facts and session is None):
+        raise ValueError("Name one thing to erase: a fact, a subject, a session or everything.")
+    what = "fact" if fact else "subject" if subject else "session" if session else "everything"
+    owner_id = owner if isinstance(owner, int) else int(owner.pk)
+    facts = Fact.objects.none() if keep_facts else doomed(Fact.objects.owned_by(owner_id), fact, subject, session)
+    if dry_run:
+        return foreseen(owner_id, what, facts, subject)
+    with writing(owner_id):
+        now = now or timezone.now()
+        erasure = foreseen(owner_id, what, facts, subject)
+        receipt = Receipt.objects.create(owner_id=owner_id, what=what, at=now)
+        Erased.objects.bulk_create(
+            (Erased(owner_id=owner_id, digest=mark, at=now) for mark in marks_of(erasure, subject)),
+            update_conflicts=True,
+            unique_fields=["owner", "digest"],
+            update_fields=["at"],
+        )
+        if everything:
+            Erased.objects.owned_by(owner_id).delete()
+        else:
+            loosen(owner_id, facts, session)
+            blank(owner_id, erasure.values, facts)
+        sessions = Session.objects.owned_by(owner_id) if everything else Session.objects.filter(pk=session.pk) if session else None
+        counts = Counter({"facts": 0, "entries": 0})
+        for rows in (facts, sessions):
+            for label, count in rows.only("pk").delete()[1].items() if rows is not None else ():
+                counts[apps.get_model(label)._meta.db_table] += count
+        erasure = replace(erasure, counts=dict(counts), receipt=receipt)
+        counts.update(also(erasure) if also else {})
+        receipt.counts, receipt.finished_at = {**counts, "ids": [row.pk for row in erasure.facts[:1000]]}, now
+        receipt.save()
+        transaction.on_commit(overwrite)
+    return replace(erasure, counts=dict(counts))
+
+
+def doomed(facts: FactQuerySet, fact: Fact | None, subject: str, session: Session | None) -> FactQuerySet:
+    """The facts that an erasure takes with it; all of them, where nothing is named."""
+    if fact is not None:
+        return facts.filter(pk__in=with_origins(facts, fact))
+    if session is not None:
+        return facts.filter(session=session)
+    if not subject:
+        return facts
+    name = subject_key(subject)
+    named = [pk for pk, value in facts.values_list("pk", "value") if name != "user" and subject_key(value) == name]
+    return facts.filter(Q(subject=name) | Q(pk__in=named))
+
+
+def foreseen(owner_id: int, what: str, facts: FactQuerySet, subject: str) -> Erasure:
+    """What an erasure of these facts comes to."""
+    rows = list(facts.defer("embedding").in_order())
+    entries = Entry.objects.owned_by(owner_id).filter(Q(fact__in=facts.values("pk")) | Q(changes__fact__in=facts.values("pk"))).distinct()
+    said = {(row.session_id, row.turn) for row in rows} | set(entries.values_list("session", "turn"))
+    values = {row.value for row in rows} | ({subject.strip()} if subject and subject_key(subject) != "user" else set())
+    known = {pair for pair in said if None not in pair}
+    return Erasure(what, rows, known, values, {"facts": len(rows), "entries": entries.count()})
+
+
+def marks_of(erasure: Erasure, subject: str) -> set[str]:
+    """The hashes by which erased facts, and an erased subject, are known again."""
+    marks = {digest(row.subject, row.predicate, row.value) for row in erasure.facts}
+    return marks | {digest(subject_key(subject))} if subject else marks
+
+
+def with_origins(facts: FactQuerySet, fact: Fact) -> set[int]:
+    """The fact, all rows of its key that say the same, and the wrong ones that each was corrected from."""
+    found = {row.pk for row in facts.of_key(fact) if same(row.value, fact.value)}
+    while True:
+        wrong = Change.objects.filter(entry__action=Action.CORRECT, entry__fact__in=found, after_to=F("after_from"))
+        more = set(wrong.values_list("fact", flat=True)) - found
+        if not more:
+            return found
+        found |= more
+
+
+def loosen(owner_id: int, facts: FactQuerySet, session: Session | None) -> None:
+    """Acts that changed other facts too stay, about those, without a word; the rest may go with their facts."""
+    going = set(facts.values_list("pk", flat=True))
+    entries = Entry.objects.owned_by(owner_id)
+    touched = entries.filter(Q(fact__in=facts.values("pk")) | Q(changes__fact__in=facts.values("pk"))).distinct()
+    for entry in touched.prefetch_related("changes"):
+        rest = [change for change in entry.changes.all() if change.fact_id not in going]
+        if rest:
+            main = next((change for change in rest if change.fact_id == entry.fact_id), rest[0])
+            if entry.fact_id in going and entry.action != Action.UNDO:
+                entry.action = seems(main)
+            entry.fact_id, entry.quote, entry.reason = main.fact_id, "", "The other half of this act was erased."
+            entry.save()
+        elif entry.fact_id not in going:
+            entry.delete()
+    if session is not None:
+        entries.filter(session=session).update(quote="", reason="")
+
+
+def seems(change: Change) -> str:
+    """The act that one fact's change looks like by itself."""
+    if change.before_from is None:
+        return Action.RECORD
+    if change.after_to == change.after_from:
+        return Action.REJECT
+    ends_sooner = change.after_to is not None and ends_after(change.before_to, change.after_to)
+    return Action.RETIRE if ends_sooner else Action.CORRECT
+
+
+def blank(owner_id: int, values: Iterable[str], facts: FactQuerySet) -> None:
+    """The words of other facts and acts are dropped where they hold an erased value."""
+    texts = [normalise(value) for value in values]
+    if not texts:
+        return
+    # A short one counts only as a word of its own.
+    found = re.compile("|".join(rf"\b{re.escape(text)}\b" if len(text) < 4 and text.isascii() else re.escape(text) for text in texts))
+    others = Fact.objects.owned_by(owner_id).exclude(pk__in=facts.values("pk"))
+    for pk, quote in others.exclude(quote="").values_list("pk", "quote"):
+        if found.search(normalise(quote)):
+            others.filter(pk=pk).update(quote="", quote_start=None, quote_end=None)
+    entries = Entry.objects.owned_by(owner_id)
+    for pk, quote, reason in entries.exclude(quote="", reason="").values_list("pk", "quote", "reason"):
+        if found.search(normalise(quote)) or found.search(normalise(reason)):
+            entries.filter(pk=pk).update(quote="", reason="")
+
+
+def overwrite() -> None:
+    """On SQLite, let go of the write-ahead log, which still holds the pages from before; erased bytes in the file are zeros already."""
+    if connection.vendor != "sqlite":
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        busy = cursor.fetchone()[0]
+    if busy:
+        log.warning(
+            "Somebody is reading the database: what was erased leaves the write-ahead log when the next erasure or restart empties it."
+        )

@@ -106,9 +106,10 @@ class FactQuerySet(Owned):
     def as_of(self, t: datetime, known_at: datetime | None = None) -> FactQuerySet:
         """True at `t`, as believed today or, with `known_at`, as believed then. Adds `believed_from` and `believed_to`."""
         if known_at is None:
-            return self.current(t).annotate(believed_from=F("valid_from"), believed_to=F("valid_to"))
+            true: FactQuerySet = self.current(t).annotate(believed_from=F("valid_from"), believed_to=F("valid_to"))
+            return true
         last = Change.objects.filter(fact=OuterRef("pk"), entry__at__lte=known_at).order_by("-entry__at", "-pk")
-        believed = self.annotate(
+        believed: FactQuerySet = self.annotate(
             believed_from=Subquery(last.values("after_from")[:1]), believed_to=Subquery(last.values("after_to")[:1])
         )
         return believed.filter(Q(believed_to=None) | Q(believed_to__gt=t), believed_from__lte=t)
@@ -184,7 +185,8 @@ class FactQuerySet(Owned):
         ends_as = Coalesce(
             NullIf(F("end_precision"), Value("")), Subquery(follower.order_by("pk").values("precision")[:1]), Value(Precision.INSTANT.value)
         )
-        return self.select_related("session").defer("embedding").annotate(ends_as=ends_as)
+        rows: FactQuerySet = self.select_related("session").defer("embedding").annotate(ends_as=ends_as)
+        return rows
 
 
 class Fact(models.Model):
@@ -421,3 +423,20 @@ class Receipt(models.Model):
 
     def __str__(self) -> str:
         return f"erasure {self.pk}"
+
+
+class Erased(models.Model):
+    """What was erased, as a keyed hash: enough to know it again when an old message would bring it back, and to know nothing else."""
+
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, models.CASCADE, related_name="+")
+    digest = models.CharField(max_length=64)
+    at = models.DateTimeField()
+
+    objects = Owned.as_manager()
+
+    class Meta:
+        db_table = "erased"
+        constraints = [models.UniqueConstraint(fields=["owner", "digest"], name="erased_once")]
+
+    def __str__(self) -> str:
+        return f"erased at {self.at}"

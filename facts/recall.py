@@ -36,6 +36,7 @@ LIMIT = 12
 CORE = 60  # at most so many core facts
 INVENTORY = 200  # at most so many facts where everything is asked for
 NEARLY = 3
+RELATIONS = 200  # at most so many facts are looked at for whom they name
 SLACK = timedelta(days=1)  # what ended longer before a load is not held in memory
 TOUCHED = 500  # facts changed since a load that are read anew before everything is
 
@@ -128,6 +129,8 @@ SMALLTALK = words_of(
 )
 ME = words_of("me myself mich mir moi mi mim eu ich je yo io i us mij ik")
 FIRST_PERSON = ME | words_of("my mine our we mein meine meinen meiner mon ma mes mis meu minha meus minhas mio mia miei mie mijn")
+# In a predicate's longer name, these words do not say which it is: years old, date of birth, phone model.
+VAGUE = words_of("year date type status model size level time main")
 # Characters that join words or ask; as single characters they find nothing.
 PARTICLES = frozenset(
     "的了是在我你您他她它们这那有不也都和就吗呢吧啊什么怎哪谁个会要能过着给对为很上下于之与及或但の私僕は가이은는을를의에"
@@ -153,7 +156,7 @@ def stem(word: str) -> str:
         return word
     if len(word) > 4 and word.endswith("ies"):
         word = word[:-3] + "y"
-    elif len(word) > 4 and word.endswith(("sses", "shes", "ches", "xes", "zes")):
+    elif len(word) > 4 and word.endswith(("sses", "shes", "ches", "xes", "zzes")):
         word = word[:-2]
     elif word.endswith("s") and not word.endswith(("ss", "us", "is")):
         word = word[:-1]
@@ -238,6 +241,7 @@ class Lexicon:
         found: dict[str, float] = {}
         for spelling in self.names.get(predicate, {predicate.replace("_", " ")}):
             parts = {term for word in WORD.findall(fold(spelling)) for term in terms(word)}
+            parts = parts - VAGUE or parts
             for part in parts:
                 found[part] = max(found.get(part, 0.0), 1 / len(parts))
         return found
@@ -306,10 +310,23 @@ class Part:
             self.named.setdefault(" ".join(plain(name)), []).append(code)
             if DENSE_RUN.search(name):
                 self.dense[fold(name)] = code
+        self.order = np.argsort(self.predicate, kind="stable")
+        self.groups = np.searchsorted(self.predicate[self.order], np.arange(len(predicates) + 1))
         self.date(facts, horizon)
         self.index(texts)
         # About how much memory all this holds.
-        arrays = (self.ids, self.starts, self.ends, self.subject, self.predicate, self.rows, self.counts, self.bounds, self.lengths)
+        arrays = (
+            self.ids,
+            self.starts,
+            self.ends,
+            self.subject,
+            self.predicate,
+            self.order,
+            self.rows,
+            self.counts,
+            self.bounds,
+            self.lengths,
+        )
         self.bytes = sum(one.nbytes for one in arrays) + sum(one.nbytes for pair in self.vectors.values() for one in pair)
         self.bytes += 150 * (len(self.words) + len(subjects)) + sum(map(sys.getsizeof, self.values)) + 8 * len(self.values)
 
@@ -344,6 +361,10 @@ class Part:
         self.rows = pairs % size
         self.bounds = np.searchsorted(pairs // size, np.arange(len(self.words) + 1))
         self.lengths = np.bincount(rows, minlength=len(texts)).astype(np.float32)
+
+    def called(self, code: int) -> np.ndarray:
+        """The facts of one predicate."""
+        return self.order[self.groups[code] : self.groups[code + 1]] if code + 1 < len(self.groups) else self.order[:0]
 
     def holding(self, term: str) -> tuple[np.ndarray, np.ndarray]:
         """The facts that hold a word, and how often each does."""
@@ -394,7 +415,7 @@ class Packed:
             np.concatenate([getattr(part, name) for part in self.parts])
             for name in ("ids", "starts", "ends", "subject", "predicate", "lengths")
         )
-        self.weights: tuple[Lexicon | None, dict[str, np.ndarray]] = (None, {})
+        self.weights: tuple[Lexicon | None, dict[str, list[tuple[int, float]]]] = (None, {})
 
     def with_changes(self, state: State, touched: list[int], recent: Part) -> Packed:
         """The same memory, where the touched facts are as in `recent`, or gone."""
@@ -419,6 +440,12 @@ class Packed:
         (rows, counts), (late, often) = (part.holding(term) for part in self.parts)
         return (np.concatenate([rows, late + len(self.base.ids)]), np.concatenate([counts, often])) if len(late) else (rows, counts)
 
+    def called(self, code: int) -> np.ndarray:
+        """The facts of one predicate."""
+        if len(self.parts) == 1:
+            return self.base.called(code)
+        return np.concatenate([self.base.called(code), self.parts[1].called(code) + len(self.base.ids)])
+
     def similarities(self, vector: np.ndarray, model: str) -> np.ndarray:
         """Of every fact to the vector; -1 where the fact's own vector is of another model."""
         found = np.full(len(self.ids), -1.0, dtype=np.float32)
@@ -432,13 +459,13 @@ class Packed:
                 found[rows + offset] = matrix @ vector
         return found
 
-    def labels(self, words: Lexicon) -> dict[str, np.ndarray]:
-        """For each word, how far it names each predicate in use."""
+    def labels(self, words: Lexicon) -> dict[str, list[tuple[int, float]]]:
+        """For each word, the predicates in use that it names, and how far."""
         if self.weights[0] is not words:
-            found: dict[str, np.ndarray] = {}
+            found: dict[str, list[tuple[int, float]]] = {}
             for name, code in self.predicates.items():
                 for term, weight in words.weights(name).items():
-                    found.setdefault(term, np.zeros(len(self.predicates)))[code] = weight
+                    found.setdefault(term, []).append((code, weight))
             self.weights = (words, found)
         return self.weights[1]
 
@@ -600,14 +627,14 @@ class Question:
 
     def core(self) -> np.ndarray:
         """The core facts, in the vocabulary's order; where there are too many, the newest of each predicate."""
-        codes = {self.memory.predicates.get(name, -1): place for place, name in enumerate(self.words.core)}
-        codes.pop(-1, None)
-        core = among(self.memory.predicate, codes, len(self.memory.names))
-        rows = np.flatnonzero(core & self.current & (self.memory.subject == self.me))
+        memory = self.memory
+        codes = {memory.predicates[name]: place for place, name in enumerate(self.words.core) if name in memory.predicates}
+        rows = np.sort(np.concatenate([np.zeros(0, dtype=np.int64), *(memory.called(code) for code in codes)]))
+        rows = rows[self.current[rows] & (memory.subject[rows] == self.me)]
         ranked: list[tuple[int, int, int]] = []
         seen: dict[int, int] = {}
         for row in rows[::-1].tolist():  # the newest first
-            code = int(self.memory.predicate[row])
+            code = int(memory.predicate[row])
             seen[code] = seen.get(code, 0) + 1
             ranked.append((seen[code], codes[code], row))
         kept = sorted(ranked)[:CORE]
@@ -629,8 +656,9 @@ class Question:
         meant = {memory.predicates.get(spelt.get(phrase) or phrase.replace(" ", "_"), -1) for phrase in phrases(text)} - {-1}
         found = set()
         if meant:
-            rows = among(memory.predicate, meant, len(memory.names)) & self.current & np.isin(memory.subject, list(near))
-            found = {memory.subjects.get(normalise(memory.value(row)), -1) for row in np.flatnonzero(rows).tolist()}
+            rows = np.concatenate([memory.called(code) for code in meant])
+            rows = rows[self.current[rows] & np.isin(memory.subject[rows], list(near))]
+            found = {memory.subjects.get(normalise(memory.value(row)), -1) for row in rows.tolist()[:RELATIONS]}
         for row in self.being(named):
             if int(memory.subject[row]) in near:
                 found.add(memory.subjects.get(memory.names[int(memory.predicate[row])], -1))
@@ -649,38 +677,33 @@ class Question:
     def by_words(self, wanted: dict[str, float]) -> tuple[np.ndarray, np.ndarray]:
         """BM25 of every current fact over its own words and its predicate's, and which of them count as found."""
         memory, count = self.memory, len(self.current)
-        scores, named = np.zeros(count), np.zeros(count)
+        scores, named = np.zeros(count, dtype=np.float32), np.zeros(count, dtype=np.float32)
         own = np.zeros(count, dtype=bool)
-        total = int(self.current.sum())
+        total = int(np.count_nonzero(self.current))
         if not total:
             return scores, own
-        lengths, labels = memory.lengths, memory.labels(self.words)
-        usual = float(lengths[self.current].mean()) or 1.0
+        labels = memory.labels(self.words)
+        usual = float(memory.lengths.mean(where=self.current)) or 1.0
         for term, weight in wanted.items():
             rows, counts = memory.holding(term)
+            own[rows] = True
+            often = counts.astype(np.float32)
+            for code, share in labels.get(term, ()):
+                called = memory.called(code)
+                named[called] += share
+                rows, often = np.concatenate([rows, called]), np.concatenate([often, np.full(len(called), share, dtype=np.float32)])
+            if term in labels:
+                rows, places = np.unique(rows, return_inverse=True)
+                often = np.bincount(places, often).astype(np.float32)
             keep = self.current[rows]
-            rows, often = rows[keep], counts[keep].astype(np.float64)
-            by_label = labels.get(term)
-            if by_label is not None:
-                labelled = by_label[memory.predicate] * self.current
-                labelled_rows = np.flatnonzero(labelled)
-                named[labelled_rows] += labelled[labelled_rows]
-                both = np.zeros(count)
-                both[rows] = often
-                both[labelled_rows] += labelled[labelled_rows]
-                own[rows] = True
-                rows = np.flatnonzero(both)
-                often = both[rows]
-            else:
-                own[rows] = True
+            rows, often = rows[keep], often[keep]
             if not len(rows):
                 continue
             rarity = math.log(1 + (total - len(rows) + 0.5) / (len(rows) + 0.5))
-            damping = SATURATION * (1 - LENGTH + LENGTH * lengths[rows] / usual)
-            scores[rows] += weight * rarity * often * (SATURATION + 1) / (often + damping)
-        brief = len(wanted) <= BRIEF
-        found = own | ((named >= 0.5) & brief)
-        return scores, found & (scores >= SHARE * scores.max(initial=0.0)) & (scores > 0)
+            damping = SATURATION * (1 - LENGTH + LENGTH * memory.lengths[rows] / usual)
+            scores[rows] += weight * rarity * (SATURATION + 1) * often / (often + damping)
+        found = own | (named > 0.99) if len(wanted) <= BRIEF else own
+        return scores, found & (scores > 0) & (scores >= SHARE * scores.max(initial=0.0))
 
 
 def recall(owner: AbstractBaseUser | int, text: str, *, limit: int = LIMIT, at: datetime | None = None) -> Recall:
@@ -743,26 +766,24 @@ def ranked(question: Question, core: set[int], limit: int) -> tuple[list[tuple[i
     if not current.any() or not [word for word in WORD.findall(fold(question.text)) if word not in SMALLTALK and terms(word)]:
         return [], []
     words, found = question.by_words(wanted)
-    words = words / (words.max(initial=0.0) or 1.0)
-    similarity, floor, close = np.zeros(len(current)), 2.0, 2.0
-    meaning = np.zeros(len(current))
+    score = words * (WORDS / (float(words.max(initial=0.0)) or 1.0))
+    similarity, floor, close = np.zeros(len(current), dtype=np.float32), 2.0, 2.0
     vectors, model = embedding.embed([question.text], query=True)
     noise = embedding.noise(model, vectors.shape[1]) if vectors.any() else None
     if noise is not None:
         similarity = memory.similarities(vectors[0], model)
         # The more facts there are, the higher chance alone reaches.
-        above = max(CHANCE, math.sqrt(2 * math.log(max(int(current.sum()), 2))))
+        above = max(CHANCE, math.sqrt(2 * math.log(max(int(np.count_nonzero(current)), 2))))
         floor, close = noise.mean + above * noise.deviation, noise.mean + (above - CLOSE) * noise.deviation
-        meaning = np.clip((similarity - noise.mean) / max(1 - noise.mean, 1e-6), 0.0, 1.0)
-    score = meaning + WORDS * words
+        score += np.maximum(similarity - noise.mean, 0.0) / max(1 - noise.mean, 1e-6)
     named = question.subjects(question.plain)
     hopped = question.hops(question.plain, named)
     if hopped:
         near = among(memory.subject, hopped, len(memory.people))
-        score = score + HOP * near
+        score[near] += HOP
         found = found | near
     if not named and not hopped and not FIRST_PERSON.isdisjoint(WORD.findall(fold(question.text))):
-        score = score + SELF * (memory.subject == question.me)
+        score[memory.subject == question.me] += SELF
     usable = current.copy()
     usable[list(core)] = False
     similar = similarity >= floor

@@ -162,10 +162,6 @@ def settle(plan: Plan, shift: Shift, qualifier: str, coming: list[Fact], stay: l
     ends = {row.pk: row.ends_as for row in [*coming, *stay]}  # as precise as what ended it
     pieces = woven([*coming, *stay], staying)
     starts = {piece.move.valid_from for piece in pieces}
-    for piece in pieces:
-        if piece.move.valid_to and not piece.move.end_precision and piece.move.valid_to not in starts:
-            ended_as = ends.get(piece.rows[-1].pk, Precision.INSTANT)
-            piece.move = replace(piece.move, end_precision=ended_as)
     kept = set()
     for piece in pieces:
         row = piece.move.fact
@@ -173,12 +169,11 @@ def settle(plan: Plan, shift: Shift, qualifier: str, coming: list[Fact], stay: l
             kept.add(row.pk)
             plan.moves.append(piece.move)
             if len(piece.rows) > 1:
-                plan.confirmed[row.pk] = max(known_until(one) for one in piece.rows)
+                plan.confirmed[row.pk] = known_until(row)
         else:
-            copy = rekeyed(row, shift, qualifier)
-            if len(piece.rows) > 1 and (known := max(known_until(one) for one in piece.rows)) > row.said_at:
-                copy.confirmed_at = known
-            added.append(replace(piece.move, fact=copy))
+            if piece.move.valid_to and not piece.move.end_precision and piece.move.valid_to not in starts:
+                piece.move = replace(piece.move, end_precision=ends.get(piece.rows[-1].pk, Precision.INSTANT))  # what ended it is elsewhere
+            added.append(replace(piece.move, fact=rekeyed(row, shift, qualifier)))
     plan.moves += [ledger.emptied(row) for row in stay if row.pk not in kept]
     meeting = overlapping([*coming, *stay])
     following = dict(zip([piece.move.valid_from for piece in pieces], pieces, strict=True))
@@ -250,6 +245,9 @@ def join(last: Piece, piece: Piece, staying: set[int]) -> None:
         ahead = replace(ahead, fact=behind.fact)
     if ahead.valid_to and ends_after(behind.valid_to, ahead.valid_to):
         ahead = replace(ahead, valid_to=behind.valid_to, end_precision=behind.end_precision)
+    known = max(known_until(ahead.fact), known_until(last.move.fact), known_until(behind.fact))
+    if known > known_until(ahead.fact):
+        ahead.fact.confirmed_at = known
     last.move = ahead
     last.rows += [row for row in piece.rows if row not in last.rows]
 
@@ -330,7 +328,7 @@ def change_holds(
 
 def carry_out(shift: Shift, actor: AbstractBaseUser | None, now: datetime | None, reason: str) -> dict[int, Entry]:
     """Change the vocabulary and every owner's facts in one transaction. Vectors are made before it, so that nobody waits for a model."""
-    expected = [move.fact for plan in preview(shift).values() for move in plan.moves if move.fact.pk is None]
+    expected = [move.fact for plan in preview(shift).values() for move in plan.moves if move.new]
     vectors = vectors_of(text_of(fact, shift.target) for fact in expected)
     entries: dict[int, Entry] = {}
     with transaction.atomic():
@@ -354,7 +352,7 @@ def move_facts(
     """Write one owner's part as one entry, mainly about a row that is left behind: that is how pages know it. None where nothing moves."""
     if not plan.moves:
         return None
-    new = [move.fact for move in plan.moves if move.fact.pk is None]
+    new = [move.fact for move in plan.moves if move.new]
     late = vectors_of(text for fact in new if (text := text_of(fact, shift.target)) not in vectors)
     for fact in new:
         fact.embedding, fact.embedding_model = (vectors | late)[text_of(fact, shift.target)]

@@ -17,6 +17,7 @@ LETTER, WIDE_LETTER = 7.3, 13.5
 LONGEST_LABEL, LONGEST_NAME = 34, 23
 LEAST = timedelta(days=7)  # an axis is never shorter
 LINEAR = timedelta(days=3 * 365)  # a longer one draws what is far from now closer together
+SHORT = timedelta(days=100)  # a longer one names no single days
 NEAR = timedelta(days=90)  # where that begins to be felt
 APART = 64  # between the labels of two ticks
 
@@ -216,7 +217,7 @@ def candidates(first: datetime, now: datetime, last: datetime, zone: tzinfo) -> 
         for year in near:
             for month in months:
                 yield datetime(year, month, 1, tzinfo=zone), "month"
-    for every in (7, 1):
+    for every in (7, 1) if last - first <= SHORT else ():
         for days in range(-63, 64):
             if days % every == 0 and timedelta(days - 1) <= last - now and timedelta(-days - 1) <= now - first:
                 local = now.astimezone(zone) + timedelta(days)

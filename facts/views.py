@@ -9,11 +9,10 @@ from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from django.contrib import messages
-from django.contrib.auth.models import User
 from django.core.paginator import Paginator
 from django.db.models import Case, Count, F, IntegerField, Max, Q, QuerySet, Value, When, Window
 from django.db.models.functions import RowNumber
-from django.http import Http404, HttpRequest, HttpResponse, QueryDict
+from django.http import Http404, HttpResponse, QueryDict
 from django.shortcuts import get_object_or_404, redirect, render
 from django.urls import Resolver404, resolve, reverse
 from django.utils import timezone
@@ -21,10 +20,10 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 from django.views.decorators.vary import vary_on_headers
 from django_htmx.http import HttpResponseClientRedirect, push_url, replace_url, reswap, retarget, trigger_client_event
-from django_htmx.middleware import HtmxDetails
 
 from facts import ledger, wording
 from facts.forms import CorrectForm, FactForm, ListFilter, LogFilter, RecordForm, RejectForm, RetireForm, SubjectFilter, end_of_day
+from facts.http import Request
 from facts.ledger import Claim, Outcome, Refused, Stale
 from facts.models import Entry, Fact, FactQuerySet, Origin, Precision, normalise, subject_key
 from facts.timeline import Span, draw
@@ -47,13 +46,6 @@ EXAMPLES = (
     "I prefer short answers, and I don't eat meat.",
 )
 partial = vary_on_headers("HX-Request", "HX-Target")
-
-
-class Request(HttpRequest):
-    """A request of somebody who is signed in, as the middleware hands it on."""
-
-    user: User
-    htmx: HtmxDetails
 
 
 # Getters: each is the permission check
@@ -83,7 +75,7 @@ def fact_list(request: Request) -> HttpResponse:
     named = facts.believed().order_by().values_list("predicate", flat=True).distinct()
     predicates = sorted((name, words.find(name).label) for name in named)
     form = ListFilter(request.GET, predicates)
-    context: dict[str, Any] = {"form": form, "words": words, "query": request.GET, "here": request.get_full_path()}
+    context: dict[str, Any] = {"form": form, "words": words, "query": request.GET, "here": tidied(request.path, request.GET)}
     context |= listed(request, facts, form, words)
     if request.htmx:
         return tidy(request, render(request, "facts/_subjects.html", context, status=200 if form.is_valid() else 422))
@@ -182,7 +174,7 @@ def subject_page(request: Request, subject: str, query: QueryDict) -> dict[str, 
         if not re.fullmatch(r"[0-9]{1,15}", number):
             raise Http404
         chosen = get_object_or_404(mine.shown(), pk=int(number))
-    here = reverse("facts:subject", args=[subject]) + (f"?{query.urlencode()}" if query else "")
+    here = tidied(reverse("facts:subject", args=[subject]), query)
     spans = [span_of(fact, words, now) for fact in rows]
     context = {
         "subject": subject,
@@ -203,10 +195,10 @@ def subject_page(request: Request, subject: str, query: QueryDict) -> dict[str, 
 
 def span_of(fact: Fact, words: Vocabulary, now: Any) -> Span:
     """A fact as the timeline draws it."""
-    start, end = getattr(fact, "believed_from", fact.valid_from), getattr(fact, "believed_to", fact.valid_to)
+    start, end, ends_as = wording.interval(fact)
     state = fact.state_at(now)
     begins = wording.short(start, fact.precision) or "start unknown"
-    ends = wording.short(end, fact.end_precision or getattr(fact, "ends_as", Precision.INSTANT)) if end else ""
+    ends = wording.short(end, ends_as)
     label = wording.label_of(fact, words)
     times = "at no time" if end == start else f"{begins} – {ends}".rstrip()
     return Span(
@@ -228,6 +220,7 @@ def card(request: Request, fact: Fact) -> dict[str, Any]:
     key = Fact.objects.of_key(fact).exclude(pk=fact.pk).believed().shown()
     made = entries.filter(changes__fact=fact, changes__before_from=None).select_related("actor").order_by("pk").first()
     corrections = [entry for entry in history if entry.action == "correct" and not entry.undone]
+    made_right = [entry for entry in corrections if entry.fact_id == fact.pk and not wording.moved(entry)]
     empty = fact.valid_to == fact.valid_from
     return {
         "fact": fact,
@@ -236,8 +229,8 @@ def card(request: Request, fact: Fact) -> dict[str, Any]:
         "older": len(history) > HISTORY,
         "before": None if empty else key.filter(valid_to=fact.valid_from).last(),
         "after": key.filter(valid_from=fact.valid_to).first() if fact.valid_to and not empty else None,
-        "corrects": next((c.fact for e in corrections if e.fact_id == fact.pk for c in e.changes.all() if wording.emptied(c)), None),
-        "corrected_to": next((e.fact for e in corrections if e.fact_id != fact.pk), None) if empty else None,
+        "corrects": None if empty else next((c.fact for e in made_right for c in e.changes.all() if wording.emptied(c)), None),
+        "corrected_to": next(filter(None, (wording.took_over(entry, fact) for entry in corrections)), None) if empty else None,
     }
 
 
@@ -425,7 +418,8 @@ def done(request: Request, outcome: Outcome) -> HttpResponse:
 def opened(outcome: Outcome, entry: Entry | None) -> Fact:
     """The fact to show after an act: after an undo, one that counts again."""
     if outcome.done == "undone" and entry is not None and entry.fact.state == "rejected":
-        return next((change.fact for change in entry.changes.all() if change.fact.state != "rejected"), outcome.fact)
+        changes = sorted(entry.changes.all(), key=lambda change: not wording.revived(change))
+        return next((change.fact for change in changes if change.fact.state != "rejected"), outcome.fact)
     return outcome.fact
 
 
@@ -439,13 +433,18 @@ def successor(fact: Fact) -> Fact | None:
     return successor(found) if found is not None and found.state == "rejected" and corrected else found
 
 
+def tidied(path: str, query: QueryDict) -> str:
+    """The address with the parameters that are set, and no empty ones."""
+    kept = QueryDict(mutable=True)
+    for name, value in query.items():
+        if value:
+            kept[name] = str(value)
+    return f"{path}?{kept.urlencode()}" if kept else path
+
+
 def tidy(request: Request, answer: HttpResponse) -> HttpResponse:
     """Let the address bar show the filters that are set, and no empty ones."""
-    query = QueryDict(mutable=True)
-    for name, value in request.GET.items():
-        if value:
-            query[name] = str(value)
-    return push_url(answer, f"{request.path}?{query.urlencode()}" if query else request.path) if request.htmx else answer
+    return push_url(answer, tidied(request.path, request.GET)) if request.htmx else answer
 
 
 def swap(answer: HttpResponse, target: str) -> HttpResponse:
@@ -523,7 +522,7 @@ def entry_log(request: Request) -> HttpResponse:
     form = LogFilter(request.GET)
     entries = form.apply(Entry.objects.owned_by(request.user)).told()
     page = Paginator(entries, ENTRIES).get_page(request.GET.get("page"))
-    context = {"form": form, "page": page, "words": Vocabulary(), "query": request.GET, "here": request.get_full_path()}
+    context = {"form": form, "page": page, "words": Vocabulary(), "query": request.GET, "here": tidied(request.path, request.GET)}
     template = "facts/_log.html" if request.htmx else "facts/log.html"
     return tidy(request, render(request, template, context, status=200 if form.is_valid() else 422))
 
@@ -551,7 +550,7 @@ def fact_export(request: Request) -> HttpResponse:
 
 def cells(fact: Any) -> list[object]:
     """One row of the export, in the order of COLUMNS; times in UTC."""
-    start, end = getattr(fact, "believed_from", fact.valid_from), getattr(fact, "believed_to", fact.valid_to)
+    start, end, ends_as = wording.interval(fact)
     return [
         fact.pk,
         fact.subject,
@@ -561,7 +560,7 @@ def cells(fact: Any) -> list[object]:
         "" if fact.precision == Precision.UNKNOWN else start.isoformat(),
         fact.precision,
         end.isoformat() if end else "",
-        (fact.end_precision or fact.ends_as) if end else "",
+        ends_as if end else "",
         fact.state,
         fact.origin,
         fact.recorded_at.isoformat(),

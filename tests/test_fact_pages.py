@@ -254,6 +254,7 @@ def test_as_of_asks_for_what_was_true_and_for_what_was_known(anas, ana):
     text = page(anas.get("/facts/user/?on=2025-06-01&known=2026-05-01"))
     assert "This is not how things stand now" in text
     assert "Back to now" in text
+    assert 'class="asof"' in text
 
 
 def values(client, query: str, subject: str = "user") -> list[str]:
@@ -348,6 +349,9 @@ def test_dates_are_corrected_with_their_precision(anas, moved):
     right = Fact.objects.current().get()
     assert (right.valid_from, right.precision) == (datetime(2026, 10, 1, tzinfo=UTC), Precision.MONTH)
     assert Fact.objects.get(value="Leeds").valid_to == right.valid_from
+    answer = anas.post(reverse("facts:undo", args=[Entry.objects.first().pk]))
+    assert answer["Location"] == f"/facts/user/?fact={moved.pk}#fact"
+    assert Fact.objects.get(value="Leeds").valid_to == moved.valid_from
 
 
 def test_a_beginning_can_be_marked_as_unknown(anas, ana):
@@ -373,6 +377,8 @@ def test_what_cannot_be_read_comes_back_with_nothing_lost(anas, moved):
         assert "Évora" in text
         assert "some day" in text
         assert "slip" in text
+        assert "autofocus" in str(answer.context["form"]["valid_from"])
+        assert "autofocus" not in str(answer.context["form"]["value"])
     assert not Fact.objects.filter(value="Évora").exists()
 
 

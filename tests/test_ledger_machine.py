@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -71,7 +72,9 @@ class Paper:
         return next((other for other in rows if other.end == row.start and not other.own and other is not row), None)
 
     def next_start(self, key: str, after: datetime, *, but: Row | None = None) -> datetime | None:
-        return min((self.rows[pk].start for pk in self.of_key(key) if self.rows[pk].start > after and self.rows[pk] is not but), default=None)
+        return min(
+            (self.rows[pk].start for pk in self.of_key(key) if self.rows[pk].start > after and self.rows[pk] is not but), default=None
+        )
 
     def record(self, key: str, value: str, start: datetime, end: datetime | None, said: datetime, dated: bool) -> list[Row]:
         """Say it; new rows that must be in the ledger now, the claim's own first."""
@@ -338,7 +341,7 @@ class LedgerMachine(RuleBasedStateMachine):
         assert Entry.objects.count() == len(self.paper.acts)
         for key in ("user", "nils"):
             ordered = [self.paper.rows[pk] for pk in self.paper.of_key(key)]
-            assert all(one.end is not None and one.end <= other.start for one, other in zip(ordered, ordered[1:], strict=False))
+            assert all(one.end is not None and one.end <= other.start for one, other in pairwise(ordered))
 
     @precondition(lambda self: self.beliefs)
     @rule(pick=PICK, probe=PICK)

@@ -146,3 +146,17 @@ def test_the_engine_room_is_read_only(ana, client_of, story):
     assert client.get(reverse("admin:facts_fact_change", args=[story.pk])).status_code == 200
     assert client.post(reverse("admin:facts_fact_change", args=[story.pk]), {"value": "x"}).status_code == 403
     assert client.post(reverse("admin:facts_fact_delete", args=[story.pk]), {"post": "yes"}).status_code == 403
+
+
+def test_a_fact_that_moved_to_another_name_is_told_as_that(anas, ana, story):
+    ledger.correct(fact=Fact.objects.current().get(), predicate="hometown", actor=ana)
+    assert "City Porto is corrected to hometown Porto; Leeds goes on." in page(anas.get("/facts/-/log/?action=correct"))
+
+
+def test_an_act_on_many_facts_stays_a_sentence(anas, ana):
+    facts = [ledger.record(owner=ana, claim=Claim(subject="user", predicate="likes", value=f"thing {n}")).fact for n in range(9)]
+    moves = [ledger.emptied(fact) for fact in facts]
+    with ledger.writing(ana) as owner:
+        ledger.write(owner, "reject", facts[0], moves, actor=ana, now=NOW)
+    assert "Likes thing 0 was never true; thing 1 was never true;" in page(anas.get("/facts/-/log/"))
+    assert "; 4 more changes." in page(anas.get("/facts/-/log/"))

@@ -124,6 +124,7 @@ EVERYDAY = [
     ("user", "operating system", "Debian"),
     ("user", "goal", "run a marathon"),
     ("user", "shoe size", "EU 46"),
+    ("user", "age", "34"),
 ]
 
 
@@ -284,6 +285,7 @@ def test_random_letters_recall_nothing(ana: User) -> None:
         ("where did I put qx-7734", "QX-7734"),
         ("my shoes' size?", "EU 46"),
         ("which colours do I like best", "green"),
+        ("how old am I?", "34"),
     ],
 )
 def test_the_fact_that_answers_comes_first(ana: User, text: str, first: str) -> None:

@@ -120,6 +120,12 @@ def test_ticks_are_round_dates_apart_from_each_other_and_from_now():
     assert all(abs(place - drawing.now) > 30 for place in places)
 
 
+def test_single_days_are_named_only_on_a_short_axis():
+    spring = [span(1, "phone", "555", day(2026, 3, 1), day(2026, 9, 2))]
+    assert [tick.label for tick in draw(spring, NOW, UTC).ticks] == ["Apr 2026", "Jul", "Oct"]
+    assert "23 Nov" in [tick.label for tick in draw([span(1, "city", "Graz", day(2026, 11, 19))], NOW, UTC).ticks]
+
+
 def test_years_are_named_on_a_long_axis():
     labels = [tick.label for tick in draw([span(1, "name", "Ana", day(1986, 1, 1))], NOW, UTC).ticks]
     assert "2000" in labels

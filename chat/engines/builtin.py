@@ -42,9 +42,12 @@ class Builtin:
 def proposals(message: Message, known: Sequence[Known] = ()) -> list[Proposal]:
     """What all the rules together say about one message, each fact once."""
     said = statements(message, known)
+    others = tongues(message, known)
+    keys = {(one.subject, one.predicate, folded(one.value)) for one in said}
+    said += [one for one in others if (one.subject, one.predicate, folded(one.value)) not in keys]
     changed = changes(message, known, said)
     found: list[Proposal] = []
-    for proposal in [*changed, *tongues(message, known)]:
+    for proposal in changed:
         if proposal not in found:
             found.append(proposal)
     return found

@@ -30,7 +30,7 @@ from chat.lexicon import (
 SLIP = re.compile(
     r"\b(?:no,? wait|wait,? no|i meant|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction|scratch that|scrap that|strike that|my (?:mistake|bad|error)|misread|misspoke|mistyped|misremember\w*|mis-?typed|mixed (?:that |it |them |those |these )?up|mix-?up"
     r"|got (?:that|it|this) wrong|i was wrong|wrote (?:that|it) wrong|said (?:that|it) wrong|that'?s wrong|that was wrong|wrong (?:number|name|date|one|year|month|day|city)|auto-?correct\w*|told you (?:nonsense|wrong|the wrong|rubbish)|let me correct|to correct (?:myself|that)|i lied|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
-    r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never|was joking|was kidding|i was looking at|i was staring at|said that wrong|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
+    r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never|was joking|was kidding|i was looking at|i was staring at|said that wrong|perdón,? |quise decir|quería decir|me equivoqué|je voulais dire|faute de frappe|je me suis trompée?|ich meinte|meinte|vertippt|verschrieben|quis dizer|erro meu|me enganei|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
     re.I,
 )
 SOFT_SLIP = re.compile(r"^\W*(?:(?:hm+|um+|ah|oh|argh|ugh|er+m?|ok|hang on|hold on|no|nope|sorry|wait|actually|apologies|pardon|small correction|quick correction)\b[\s,.!…-]*)+", re.I)
@@ -53,7 +53,7 @@ DENY = re.compile(
 )
 END_VERB = (
     r"(?:quit(?:ting)?|left|stopped|stop|gave up(?: on)?|given up(?: on)?|giving up|dropped(?: out of)?|ditched|sold|cancell?ed|came off|come off|coming off|got off|got rid of|gotten rid of|broke up with|split (?:up )?(?:with|from)|divorced|resigned from|retired from|moved out of|closed|shut down|wound up"
-    r"|rehomed|say goodbye to|said goodbye to|swore off|sworn off|threw out|thrown out|traded in|wrote off|totall?ed|crashed|gave away|given away|let go of|done with|finished with|finished|over with|shelved|abandoned|scrapped|binned|packed in|jacked in|kicked|handed back|returned|lost|off|through with|no longer (?:have|own|take|drive|do|play|use|speak|work at|work for|run|see|eat)|out of|unsubscribed from|walked away from|stepped down (?:as|from)|was kicked out of|parted ways with|deleted|uninstalled|retired|wrapped up|submitted|handed in|weaned off|burned out on|fell out with|put down)"
+    r"|rehomed|say goodbye to|said goodbye to|swore off|sworn off|threw out|thrown out|traded in|wrote off|totall?ed|crashed|gave away|given away|let go of|done with|finished with|finished|over with|shelved|abandoned|scrapped|binned|packed in|jacked in|kicked|handed back|returned|lost|off|through with|no longer (?:have|own|take|drive|do|play|use|speak|work at|work for|run|see|eat)|out of|unsubscribed from|walked away from|stepped down (?:as|from)|was kicked out of|parted ways with|deleted|uninstalled|retired|wrapped up|submitted|handed in|weaned off|burned out on|fell out with|put down|gone off|went off|last day at|cheated on|parted with|waved goodbye to|pulled the plug on|called time on|bowed out of|mothballed|sunset|killed off|hung up|bid farewell to|taken off|took me off|kicked)"
 )
 END_OBJECT = re.compile(rf"\b(?P<verb>{END_VERB})\s+(?:(?:taking|doing|playing|eating|drinking|smoking(?= cig)|using|learning|going to|driving|being an?|my job as an?|my job at|my job with|work at|working at|working for|working as an?|the job at|practi[sc]ing|with)\s+)?(?:(?:my|our|the|a|an|that|those|all|old|both|poor|beloved|this|her|his)\s+)*(?P<np>[^\s,.!?;:()][^,.!?;:()\n]{{0,60}})", re.I)
 END_SUBJECT = re.compile(
@@ -76,6 +76,7 @@ def changes(message: Message, known: Sequence[Known], said: Sequence[Proposal]) 
     work.commands()
     work.endings()
     work.corrections()
+    work.opposites()
     return work.proposals
 
 
@@ -180,6 +181,22 @@ class Changes(Draft):
             if not blocked and not (other and (other[1] in RELATIONS or other[1] in OTHER_RELATIONS)) and not (m["verb"].startswith("left") and re.match(r"(?:hand|side|ear|eye|over|right|me|turn)\b", m["np"])):
                 if self._ended_thing(m["verb"], start + m.start("np"), end, whole):
                     return
+        if m := re.search(r"\bno more\s+(?P<np>[^,.!?;:()\n]{2,40}?)\s+(?:for me|in my life|from now on|since)\b|^\W*(?:so |and |ok )?no more\s+(?P<np2>[^,.!?;:()\n]{2,30})$", words):
+            spot = "np" if m["np"] else "np2"
+            clip = self.clip(start + m.start(spot), start + m.end(spot))
+            found = self.named(clip.text)
+            for one in found[:1]:
+                self.retire(one, "end")
+            if not found and folded(clip.text) in DIETS:
+                self.add("diet", clip, act="end")
+            elif not found:
+                kind, value = self.kind_of("quit", clip, clip)
+                if kind:
+                    self.add(kind, value, act="end")
+        if m := re.search(r"\b(?:been|started|am|i'm|back to) eating\s+(?P<v>meat|fish|chicken|beef|cheese|eggs|dairy|everything)\b(?: again)?", words):
+            for one in self.mine:
+                if one.predicate == "diet" and head_form(one.value) in {"vegan", "vegetarian", "veggie", "plant based"}:
+                    self.retire(one, "end")
         if QUIT_BARE.search(words) and not re.search(r"\b(?:he|she|they|husband|wife|sister|brother)\b", words):
             gone = [one for one in self.mine if one.predicate == "employer"] or [one for one in self.mine if one.predicate == "job"]
             if "retired" in words:
@@ -276,8 +293,16 @@ class Changes(Draft):
         if verb in {"quit", "left", "resigned from", "retired from", "walked away from", "quitting"}:
             firm = company(self, clip.start, clip.end)
             years = re.search(r"\b(?:job|after .{2,15} years|as an?|resign|notice|last day|role)\b", self.low[self.sentence.start : self.sentence.end] if self.sentence else "")
+            if firm and re.match(r"\s*(?:job|role|position|gig|career|world|industry|company|exam|course|class|team)\b", self.low[firm.end : firm.end + 12]):
+                firm = None
             if firm and (verb in {"quit", "resigned from", "retired from"} or years) and not re.search(r"\b(?:facebook|instagram|twitter|tiktok|reddit|discord|whatsapp|linkedin)\b", folded(firm.text)):
                 return "employer", firm
+        if verb in {"pulled the plug on", "shelved", "mothballed", "abandoned", "scrapped", "killed off", "sunset", "called time on"} and re.match(CAP, short.text):
+            return "project", short
+        if verb in {"sold", "gave away", "got rid of"} and bare in INSTRUMENTS:
+            words = self.low[self.sentence.start : self.sentence.end] if self.sentence else ""
+            if re.search(r"don'?t play|stopped playing|gave up|no longer play|haven'?t played", words):
+                return "instrument", short
         if verb in {"sold", "traded in", "wrote off", "totalled", "got rid of", "gave away", "scrapped", "totaled"}:
             if re.search(rf"\b{one_of(CAR_MAKES)}\b", bare) and short.text[:1].isupper() or bare in VEHICLES:
                 return ("vehicle", short)
@@ -337,10 +362,12 @@ class Changes(Draft):
         """ "Swapped tennis for padel": the old value is over, the new one is of its kind."""
         if m["verb"] in {"moved", "went"} and m["prep"] == "to" and not re.search(r"\bfrom\b", m[0]):
             return False
-        olds = [one for one in self.named(m["old"]) if one.predicate not in {"city", "country"}]
+        olds = [one for one in self.named(m["old"]) if one.predicate not in {"city", "country"} or m["verb"] in {"swapped", "traded", "exchanged"}]
         new = self.phrase(start + m.start("new"), end, words=4)
-        if not new.text or not olds:
+        if not new.text:
             return False
+        if not olds:
+            return self._swap_of_kind(start, end, m, new)
         one = olds[0]
         if m["prep"] in {"for", "with"} and m["verb"] in {"dropped", "quit", "gave up", "given up", "ditched"} and re.match(r"(?:good|now|a while|my|health|the)\b", folded(new.text)):
             return False
@@ -349,11 +376,48 @@ class Changes(Draft):
             self.add(one.predicate, new, subject=one.subject, topic=one.qualifier if one.predicate in {"preference", "favorite", "deadline"} else "")
         return True
 
+    def opposites(self) -> None:
+        """What is liked now is no longer disliked; a moved deadline is the one that is known."""
+        other = {"likes": "dislikes", "dislikes": "likes"}
+        for number, p in enumerate(list(self.proposals)):
+            if p.act in ("set", "add") and p.predicate in other:
+                for one in self.known:
+                    if one.subject == p.subject and one.predicate == other[p.predicate] and head_form(one.value) == head_form(p.value):
+                        self.add(one.predicate, one.value, subject=one.subject, act="end", quote=self._quote(p))
+            if p.act == "set" and p.predicate == "deadline" and p.topic in {"", "deadline", "it", "date", "hand-in", "due date", "new deadline"}:
+                due = [one for one in self.known if one.predicate == "deadline"]
+                if len(due) == 1:
+                    self.proposals[number] = replace(p, topic=due[0].qualifier)
+
+    def _quote(self, p: Proposal) -> tuple[int, int]:
+        at = max(0, self.message.text.find(p.quote))
+        return at, at + len(p.quote)
+
+    def _swap_of_kind(self, start: int, end: int, m: re.Match[str], new: Clip) -> bool:
+        """A swap of two things of one kind, neither of them known before."""
+        old = self.phrase(start + m.start("old"), start + m.end("old"), words=3)
+        if not old.text:
+            return False
+        if is_medication(old.text) and is_medication(new.text):
+            kind = "medication"
+        elif folded(old.text) in INSTRUMENTS and folded(new.text) in INSTRUMENTS:
+            kind = "instrument"
+        elif folded(old.text) in SPORTS and folded(new.text) in SPORTS:
+            kind = "sport"
+        elif folded(old.text) in HOBBIES and folded(new.text) in HOBBIES:
+            kind = "hobby"
+        else:
+            return False
+        self.add(kind, old, act="end")
+        self.add(kind, new)
+        return True
+
     # -- corrections
 
     def corrections(self) -> None:
         """What the message takes back or puts right."""
         text = self.low
+        self._midway()
         strong = bool(SLIP.search(text))
         soft = bool(SOFT_SLIP.match(text)) and len(text) < 160
         for paragraph in dict.fromkeys(sentence.paragraph for sentence in self.reading.sentences):
@@ -367,6 +431,22 @@ class Changes(Draft):
         for sentence in self.reading.sentences:
             self.sentence = sentence
             self._denials(sentence.start, sentence.end)
+
+    def _midway(self) -> None:
+        """ "On the train, eh strike that, the tram": the value before the slip gives way to the one behind it."""
+        for m in re.compile(r"[,.–—-]*\s*(?:eh|er|um|no|sorry|oops|ah|wait)?[\s,]*(?:strike that|scratch that|scrap that|no,? wait|wait,? no|correction|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})").finditer(self.low):
+            for number, p in enumerate(self.proposals):
+                if p.act not in ("set", "add") or not p.value:
+                    continue
+                at = self.own.rfind(p.value, max(0, m.start() - 60), m.start())
+                if at < 0 or m.start() - (at + len(p.value)) > 12:
+                    continue
+                known = Known(subject=p.subject, predicate=p.predicate, value=p.value)
+                value = self._fitting(known, m.start("new"), m.end("new"))
+                if value:
+                    sentence = self.reading.sentence_at(value.start)
+                    quote = self.message.text[sentence.start : sentence.end] if sentence else p.quote
+                    self.proposals[number] = replace(p, value=value.text, quote=quote)
 
     def _said_again(self, strong: bool) -> None:
         """A statement in a message full of "I meant" puts the current value of its key right."""
@@ -394,6 +474,8 @@ class Changes(Draft):
         for pattern in CONTRAST:
             for m in pattern.finditer(self.low, start, end):
                 self.sentence = self.reading.sentence_at(m.start("new")) or self.sentence
+                if re.search(r"(?:^|\s)(?:i'?m|im|it'?s|is|was|are|do|does|i|we|he|she|that'?s|why|or|if|certainly|definitely|probably|absolutely|of course|just|am)$", m["new"].strip()):
+                    continue
                 one = self._current(m["old"])
                 if one is None:
                     same = [p for p in self.proposals if p.act in ("set", "add") and head_form(p.value) == head_form(m["old"])]
@@ -425,7 +507,7 @@ class Changes(Draft):
             return self.clip(dates[-1].start(), dates[-1].end()) if dates else None
         if one.value[:1].isupper():
             names = list(re.compile(rf"{CAP}[\w’'.-]*(?:\s+(?:{CAP}|\d)[\w’'.-]*)*").finditer(self.own, start, end))
-            names = [name for name in names if self.low[name.start() : name.end()] not in {"i", "i'm", "sorry", "no", "it", "it's", "its", "that", "oh", "wait", "actually", "my", "the"}]
+            names = [name for name in names if self.low[name.start() : name.end()] not in {"i", "i'm", "sorry", "no", "i've", "i'd", "we", "he", "she", "it", "it's", "its", "that", "oh", "wait", "actually", "my", "the"}]
             if names:
                 return self.clip(names[-1].start(), names[-1].end())
         tail = re.compile(r"(?:.*\b(?:is|it's|its|i'm|im|meant|am|in|at|a|an|the|called|say|are|as|for|to|says|actually|sorry|really|just|only|like|prefer|have)\s+)?(?P<v>.+)").match(self.low, start, end)

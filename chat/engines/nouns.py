@@ -145,7 +145,10 @@ def _people(d: Draft, start: int, end: int) -> None:
         relation = m["rel"].lower()
         mine = re.search(r"\b(?:my|our)\b", m[0], re.I) or re.search(r"\b(?:old|uni|school|childhood|work|good|best|close|former|university|college|primary)\s+(?:friend|mate)\b", m[0])
         bracket = "(" in m[0]
-        if folded(m["name"]) in NOT_NAMES or not (mine or bracket):
+        if folded(m["name"]) in NOT_NAMES or not (mine or bracket) or folded(m["name"]).endswith("ly"):
+            continue
+        opening = not d.own[start : m.start()].strip(" \t\"'(-–—*•,")
+        if opening and not bracket and not re.match(r"\s*(?:[,.)!?]|$)", d.own[m.end() : end]):
             continue
         if not mine and relation not in RELATIONS:
             continue
@@ -153,6 +156,10 @@ def _people(d: Draft, start: int, end: int) -> None:
     for m in re.compile(rf"(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b|at\b|from\b|since\b))").finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES | {"this", "that", "she", "he", "here"}:
             d.add(RELATIONS.get(m["rel"].lower(), m["rel"].lower()), m["name"])
+    for m in re.compile(rf"(?<![\w'])(?:he|she|they)(?:'s| is|'re| are)\s+(?:only |actually |really |also )?my\s+{QUALITY}(?P<rel>{RELATION})\b").finditer(d.low, start, end):
+        earlier = [name for name in re.finditer(rf"(?<![.!?]\s)(?<!^)(?<!\n)\b{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)?", d.own[max(0, m.start() - 160) : m.start()]) if folded(name[0]).split()[0] not in NOT_NAMES]
+        if earlier and not re.search(r"\bnot\s*$", d.low[start : m.start()]):
+            d.add(RELATIONS.get(m["rel"], m["rel"]), earlier[-1][0])
     for m in re.compile(rf"(?P<name>{FIRST_NAME}),?\s+(?:an? )?(?:old |good |close |uni |school |childhood |work |\w+ )?friend (?:of mine|from|since)\b").finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
             d.add("friend", m["name"])
@@ -220,7 +227,7 @@ def _selves(d: Draft, sentence: Sentence) -> None:
             spot = "age" if m["age"] else "age2"
             d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
     for m in re.compile(rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b").finditer(d.own, max(0, start - 1), end):
-        if folded(m["v"]) not in NOT_NAMES | DIETS | {"nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
+        if folded(m["v"]) not in NOT_NAMES | DIETS | {"same", "everyone", "anyone", "good", "not", "great", "all", "long", "first", "right", "out", "over", "get", "it's", "fan", "more", "from", "live", "lives", "mum", "dad", "mom", "user", "student", "nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
             d.add("name", m["v"])
     for m in re.compile(r"\b(?:they|she|he|boss|the company|work|management|my manager)\s+(?:just |finally |have |has |'ve )*(?:made|promoted|appointed|named)\s+me\s+(?:to\s+)?(?:an?\s+|the\s+|the new\s+)?(?=\w)").finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4, allow="of")
@@ -242,6 +249,16 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         if re.match(r"^\W*as an?\s", d.low[start:end]) and re.search(r"\byou\b", d.low[words.end : words.end + 10]):
             continue
         d.add("job", text)
+    for m in re.compile(r"\bmy (?P<n>\d{1,2})(?:st|nd|rd|th) birthday (?:is |was )?(?:today|yesterday)|\bbirthday (?:today|yesterday)\b[^.?\n]{0,15}?\b(?P<n2>\d{1,2})\b(?!\s*(?:am|pm|st|th|nd|rd|:|people|guests|minutes|euros|%))").finditer(d.low, start, end):
+        if re.search(r"\b(?:it'?s my|my|today is my|our)\b", d.low[start : m.end()]) and not re.search(r"\b(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|friend)\b", d.low[start : m.start() + 3]):
+            spot = "n" if m["n"] else "n2"
+            d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
+    for m in re.compile(r"\b(?:back (?:in|at|to) the office|on[- ]site (?:five|5) days|in the office (?:five|5) days a week|office full[- ]time)\b").finditer(d.low, start, end):
+        if re.search(r"\b(?:i'?m|we'?re|i am|us|me|everyone|they|full[- ]time|every day|since|we)\b", d.low[start:end]) and not re.search(r"\b(?:today|tomorrow|next week|on monday|if|want)\b", d.low[start:end]):
+            d.add("work_mode", d.clip(m.start(), m.end()))
+    for m in re.compile(rf"\b(?:so )?(?:it'?s|its|now it'?s) (?:now )?(?:an? )?(?:new |old |used )?(?P<v>{PHONES})(?= now|\s*(?:$|[,.!;]| from now))").finditer(d.low, start, end):
+        if any(one.predicate == "phone_model" for one in d.known):
+            d.add("phone_model", d.clip(m.start("v"), m.end("v")))
     for m in TIMEZONE.finditer(d.low, start, end):
         d.add("timezone", d.clip(m.start("v"), m.end("v")))
     for m in ADDRESS.finditer(d.low, start, end):
@@ -292,6 +309,23 @@ def _things(d: Draft, sentence: Sentence) -> None:
                 break
         for m in re.compile(PHONES).finditer(low, start, end):
             d.add("phone_model", d.clip(m.start(), m.end()))
+    for m in re.compile(r"(?<![\w'])(?:my|our)\s+(?:(?:old|new|little|trusty|beloved|vintage|\d{4})\s+)*(?P<v>(?:[\w-]+\s+)?(?:camper ?van|motor ?home|motorbike|motorcycle|moped|vespa|e-?bike|cargo bike|van|pickup(?: truck)?))\b").finditer(low, start, end):
+        d.add("vehicle", re.sub(r"^(?:old|new|is|was|and|the|own|first)\s+", "", d.own[m.start("v") : m.end("v")]))
+    for m in re.compile(rf"\b(?:box|laptop|pc|machine|computer|desktop|thinkpad|work machine|rig|workstation)(?:'s| is)?\s+(?:now )?(?:runs?|running|on|still on|still runs)\s+(?P<v>{SYSTEM})(?![\w-])").finditer(low, start, end):
+        if not re.search(r"\b(?:his|her|their|mum's|dad's|wife's|husband's|\w+'s|your)\s+(?:\w+\s+)?$", low[start : m.start()]):
+            d.add("operating_system", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(rf"\b(?:i guess|i suppose|technically|officially|basically|it'?s|going|strictly|go)\s+(?P<v>{one_of(DIETS)})(?=\s+(?:is the word|or nothing|for me|now|from now|all the way|it is)\b)").finditer(low, start, end):
+        d.add("diet", d.clip(m.start("v"), m.end("v")))
+    for m in re.compile(rf"\b(?:i'?m|im|i am)\s+an?\s+(?:proud |lifelong |die-hard |massive |huge |big )*(?P<v>[\w .'-]{{2,25}}?)\s+(?:supporter|fan)\b|\bi support\s+(?P<v2>{CAP.replace('A-Z', 'a-z')}[\w .'-]{{2,25}}?)(?=\s*(?:$|[,.!?]|since\b|and\b|now\b|because\b))|(?P<v3>[\w .'-]{{3,30}}?)\s+(?:til|till|'til|until) i die").finditer(low, start, end):
+        spot = next(name for name in ("v", "v2", "v3") if m[name])
+        words = d.clip(m.start(spot), m.end(spot))
+        if words.text[:1].isupper() and not re.match(r"(?:I|The idea)\b", words.text):
+            d.add("favorite", words, topic="team")
+    doses = re.search(r"\b(?:i take|i'm on|im on|taking)\s+\d+\s?(?:mg|mcg|µg|ml|units?)\b(?!\s+of)", low[start:end])
+    if doses:
+        drugs = {word for word in re.findall(r"[a-z]{6,}", low) if is_medication(word)}
+        if len(drugs) == 1:
+            d.add("medication", drugs.pop())
     if re.search(r"\b(?:tyres?|tires?|clutch|engine|brakes?|mot|oil|garage|mileage|gearbox|windscreen|boot|petrol|diesel|exhaust|battery|service|wheels?|bumper|dashboard|parking|charger)\b", low[start:end]):
         for m in re.compile(rf"(?<![\w'])the\s+(?P<car>{one_of(CAR_MAKES)})(?![\w-])").finditer(low, start, end):
             if d.own[m.start("car")].isupper():
@@ -341,8 +375,8 @@ def _keys(d: Draft, sentence: Sentence) -> None:
                 d.add("vehicle", value)
             continue
         if predicate in {"city", "hometown", "birthplace", "country"}:
-            town = place_clip(d, after, end, loose=True)
-            if town:
+            town = place_clip(d, after, end, loose=predicate in {"city", "birthplace"} and m[0].startswith("my"))
+            if town and m[0].startswith("my"):
                 d.add(predicate, town)
             continue
         if predicate in {"age", "height", "shoe_size"}:

@@ -62,7 +62,7 @@ ADVERBS = (
     r"|mainly|normally|generally|typically|regularly|sometimes|often|occasionally|since then|all|temporarily|newly|freshly|very|pretty|quite|so|too|rather|strictly|severely|badly|deathly|mildly|slightly|fully|definitely|absolutely|truly|honestly|simply|literally|obviously|sadly|luckily|fortunately|unfortunately"
     r"|as well|again|soon|long ago|once|somehow|eventually|at least|at last|btw|fwiw|by the way|in fact|for now|right now|more or less|half|a bit|a bit of|currently|well|deeply|super|extremely|hella|a total|a proud)"
 )
-LEADS = rf"(?:\W|{FILLER}|(?:these days|nowadays|at the moment|right now|currently|for the record|in fact|as it happens|at work|in case (?:it|that) (?:helps|matters)|if it helps|good news|bad news|news|update|big news|plot twist|turns out(?: that)?|it turns out(?: that)?|long story short|fun fact|full disclosure|background|some background|bit of background|context|about me|a bit about me|intro|quick intro|me|it'?s official|heads up|as you know|as i said|like i said|for what it'?s worth|tbh|ngl|imo|to be fair|to be honest|unfortunately|sadly|luckily|thankfully|finally|recently|apparently|officially|originally|obviously|remember(?: that)?|please remember(?: that)?|(?:please )?note(?: that)?|keep in mind(?: that)?|don'?t forget(?: that)?|mind you|given that|considering|seeing as|in the meantime|for reference|setup for reference|my situation|situation|whenever)\b[\s,:]*)*"
+LEADS = rf"(?:\W|{FILLER}|(?:these days|nowadays|at the moment|right now|currently|for the record|in fact|as it happens|at work|in case (?:it|that) (?:helps|matters)|if it helps|good news|bad news|news|update|big news|plot twist|turns out(?: that)?|it turns out(?: that)?|long story short|fun fact|full disclosure|background|some background|bit of background|context|about me|a bit about me|intro|quick intro|me|it'?s official|heads up|as you know|as i said|like i said|i guess|i suppose|i think|i'?d say|looks like|seems like|happy to report(?: that)?|pleased to say(?: that)?|it seems(?: that)?|apparently|for what it'?s worth|tbh|ngl|imo|to be fair|to be honest|unfortunately|sadly|luckily|thankfully|finally|recently|apparently|officially|originally|obviously|remember(?: that)?|please remember(?: that)?|(?:please )?note(?: that)?|keep in mind(?: that)?|don'?t forget(?: that)?|mind you|given that|considering|seeing as|in the meantime|for reference|setup for reference|my situation|situation|whenever)\b[\s,:]*)*"
 
 # A phrase that says when. What it means is worked out by chat.dates.
 WHEN_MONTH = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
@@ -81,6 +81,12 @@ SYSTEM = rf"(?:{one_of(SYSTEMS)}(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|montere
 DATED = frozenset(
     "city country address employer job team manager work_mode school education relationship_status partner spouse diet vehicle phone_model operating_system editor commute pet medication health_condition member_of owns project allergy nationality sport instrument hobby habit name child timezone language".split()
 )
+ALIKE = {
+    "answer length": (r"\b(?:short\w*|brief\w*|terse|concise|compact|(?:one|two|three|1|2|3) (?:sentences?|lines?)|one-liner\w*|no essays|tl;?dr|kurz\w*|cort\w+|court\w*|curt\w+)\b", r"\b(?:long\w*|detail\w*|in depth|in-depth|lengthy|thorough)\b"),
+    "units": (r"\b(?:metric|kilomet\w+|km|kg)\b", r"\b(?:imperial|miles|pounds)\b", r"\bcelsius\b", r"\bfahrenheit\b"),
+    "emoji": (r"\b(?:no|never|without|stop|keine|sin|pas|sem|don'?t)\b",),
+}
+VAGUE = frozenset("phone_model vehicle job employer team operating_system project member_of owns health_condition medication goal".split())
 ITEM_BREAK = re.compile(r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*|;\s*)")
 STOP_WORDS = (
     r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are|was|were|has|have|had|last|this|next|yesterday|today|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus)"
@@ -127,6 +133,7 @@ SELF_SUBJECT = re.compile(r"(?:i(?=['\s])|im(?=\s)|ive(?=\s)|ill(?=\s+be)|id(?=\
 RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
 RELATION_RE = re.compile(RELATION)
 ADJECTIVES = r"(?:(?:(?!is\b|was\b|and\b|has\b|who\b)[^\W\d_][\w'-]*)\s+){0,2}?"
+BARE_SUBJECT = re.compile(r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague|coworker|bf|gf)(?=(?:'s| is| has| lives| works| wants| hates| loves| can't| doesn't| says| said| was| just| moved| got)\b)")
 OTHER_SUBJECT = re.compile(rf"(?:my|our|the|this|me)\s+(?P<adj>(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|twin|baby|middle|only|darling|wonderful|best|good|close|oldest|dearest|other|half|step|long-suffering|\d+\s?(?:yo|year old|-year-old))\s+){{0,2}})(?P<rel>{RELATION})(?P<poss>'s(?=\s+(?:name|birthday|bday|job|phone|cat|dog|car|favou?rite|pronouns|age|wife|husband|partner|employer|school|surname|allergy|diet)))?(?![\w-])")
 NAMES_RELATION = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:my|our)\s+(?:\w+\s+){{0,2}}?(?P<rel>{RELATION})\b")
 
@@ -171,6 +178,10 @@ class Draft:
         if not value and act not in ("end", "never"):
             return
         subject = subject or self.me
+        if act in ("set", "add") and predicate in VAGUE:
+            value = self.fuller(subject, predicate, value)
+        if act in ("set", "add") and predicate == "preference" and topic:
+            value = self.alike(value, topic)
         if when is None:
             when = self.when() if predicate in DATED else ""
         if when and re.match(r"(?:until|till|by)\b", when):
@@ -183,6 +194,25 @@ class Draft:
                     self.proposals[number] = proposal
                 return
         self.proposals.append(proposal)
+
+    def fuller(self, subject: str, predicate: str, value: str) -> str:
+        """The known value that a shorter mention means: "the choir" is the choir of before."""
+        form = f" {head_form(value)} "
+        for one in self.known:
+            if one.subject == subject and one.predicate == predicate == "operating_system" and f" {head_form(one.value)} " in form:
+                return one.value
+            if one.subject == subject and one.predicate == predicate and form in f" {head_form(one.value)} " and not re.search(r"\b(?:junior|assistant|trainee|senior|deputy|apprentice|student|associate|intern|former|lead|vice|co)\b", folded(one.value)):
+                return one.value
+        return value
+
+    def alike(self, value: str, topic: str) -> str:
+        """The known wish that this one repeats in other words."""
+        for kind in ALIKE.get(topic, ()):
+            if re.search(kind, folded(value)):
+                for one in self.known:
+                    if one.subject == "user" and one.predicate == "preference" and one.qualifier == topic and re.search(kind, folded(one.value)):
+                        return one.value
+        return value
 
     def when(self) -> str:
         """The phrase for when, from the clause or, failing that, the sentence."""
@@ -268,8 +298,13 @@ def acts(verb: Verb, text: str = "") -> Act | None:
     return "set"
 
 
+NOT_A_PLACE = re.compile(rf"(?:an? |the |my )?(?:{one_of(EDITORS | SYSTEMS)}|{PHONES}|{one_of(LANGUAGES)})(?![\w-])")
+
+
 def place_clip(read: Draft, start: int, end: int, *, loose: bool) -> Clip | None:
     """The place that is named from a point on; written small only where the frame is sure."""
+    if NOT_A_PLACE.match(read.low, start, end):
+        return None
     lead = re.compile(PLACE_LEAD).match(read.low, start, end)
     begin = lead.end() if lead else start
     match = re.compile(PLACE).match(read.own, begin, end)

@@ -31,6 +31,7 @@ from chat.engines.phrases import (
 )
 from chat.grounding import folded
 from chat.lexicon import (
+    ACTIVITY_VERBS,
     CAR_MAKES,
     CONDITION_ADJECTIVES,
     DIETS,
@@ -234,9 +235,9 @@ def status(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return True
 
 
-@rule(rf"(?:(?:based|living|settled|located|residing|live|lives|lived|reside|resides|housed|home|been)\s+(?:(?:over|down|up|out|back|here|alone|on (?:my|his|her|their) own|with [\w ]{{2,25}}|together|now|happily|still|just outside|currently)\s+)*(?:in|near|outside|at)|(?:over|down|up|out|here|back) in|lives? just outside)\s+")
+@rule(rf"(?:(?:based|living|settled|located|residing|live|lives|lived|reside|resides|housed|home|been|rent|renting|rents)\s+(?:(?:over|down|up|out|back|here|alone|on (?:my|his|her|their) own|with [\w ]{{2,25}}|together|now|happily|still|just outside|currently)\s+)*(?:in|near|outside|at)|(?:over|down|up|out|here|back) in|lives? just outside)\s+")
 def living(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
-    weak = not re.match(r"(?:based|living|settled|located|residing|live|reside|lived)", m[0])
+    weak = not re.match(r"(?:based|living|settled|located|residing|live|reside|lived|rent)", m[0])
     rest = rest_of(d, m.end(), end)
     if re.match(r"been\b", m[0]):
         if not WHEN.search(rest) or not re.search(r"\b(?:since|for)\b", rest):
@@ -273,7 +274,7 @@ def moved(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     for _ in range(2):
         town = place_clip(d, place, end, loose=prep in {"to", "from"})
         if not town:
-            return True
+            return False
         if prep == "from" or prep == "out of":
             nxt = re.compile(r"(?:,\s*[^,]{2,25})?\s+(?:all the way\s+|over\s+|back\s+)?(?P<prep>to|into)\s+").match(d.low, town.end, end)
             if nxt:
@@ -378,8 +379,10 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             d.add("job", text, subject=who)
             return True
     article = bool(lead and lead["art"])
+    if re.match(r"(?:ich|je|j'|soy|sou|eu|yo|ik|jestem|io|wir|nous)\b", text.lower()):
+        return False
     if text and is_job(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
-        if verb.bare and not article and not re.match(r"\s*(?:here\b|by (?:trade|day)\b|(?:at|for|in) (?:the )?[A-ZÀ-Þ])", d.own[words.end : end]):
+        if verb.bare and not article and not re.match(r"\s*(?:here\b|by (?:trade|day)\b|(?:from|in|at|of) \S+(?: \S+)? here\b|(?:at|for|in) (?:the )?[A-ZÀ-Þ])", d.own[words.end : end]):
             return False
         if past or act is None or (verb.will and not WHEN.search(d.low[start:end])):
             return False
@@ -489,7 +492,7 @@ def works_as(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool
     return True
 
 
-@rule(r"(?:(?:now|also|currently|mostly)\s+)*(?:work|works|working|worked|employed|interning|intern|started|starting|start|freelance|freelancing|consulting|consult|got hired|hired|was hired)\s+(?:(?:now|full[- ]time|part[- ]time|freelance|remotely|today|yesterday|last \w+|a new job|my new job|a job|work|mostly|over|out|nights?|days?|on monday)\s+)*(?P<prep>at|for|with|in|by|from|on)\s+")
+@rule(r"(?:(?:now|also|currently|mostly)\s+)*(?:work|works|working|worked|employed|interning|intern|started|starting|start|freelance|freelancing|consulting|consult|got hired|hired|was hired)\s+(?:(?:now|full[- ]time|part[- ]time|freelance|remotely|today|yesterday|last \w+|a new job|my new job|a job|work|mostly|over|out|nights?|days?|on monday)\s+)*(?P<prep>at|for|with|in|by|from|on)\s+(?!(?:python|java|c\+\+|sql|kids|children|clients|patients|customers|people)\b)")
 def works_at(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     rest = rest_of(d, m.end(), end)
     past = bool(re.match(r"worked", m[0])) and not verb.have or (verb.was and not verb.have and "hired" not in m[0])
@@ -503,7 +506,7 @@ def works_at(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool
         if name:
             d.add("employer", name, subject=who, act=act)
             after_job(d, who, name.end, end, act)
-            role = re.compile(r"\s*,?\s+as\s+(?:an?|the|their)\s+").match(d.low, name.end, end)
+            role = re.compile(r"[^,;.]{0,40}?\s+as\s+(?:an?|the|their)\s+").match(d.low, name.end, end)
             if role:
                 words = d.phrase(role.end(), end, words=4, allow="of")
                 if is_job(words.text):
@@ -677,7 +680,7 @@ def reports(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return True
 
 
-@rule(r"(?:(?:go|goes|going|went|been)\s+)?(?:fully |100% |completely |entirely |permanently |all |mostly |now |back |back to |totally )*(?P<v>remote|hybrid|wfh|on[- ]?site|in[- ]office|in the office (?:full[- ]time|every day|five days a week|5 days a week)|home ?office)\b(?!\s+(?:control|controls|village|island|part|area|team|meeting|desktop|access|car|bike|work policy|server|work setup))")
+@rule(r"(?:(?:go|goes|going|went|been)\s+)?(?:fully |100% |completely |entirely |permanently |all |mostly |now |back |back to |totally )*(?P<v>remote|hybrid|wfh|on[- ]?site|in[- ]office|(?:back )?(?:in|at|to) the office (?:full[- ]time|every day|five days a week|5 days a week)|home ?office)\b(?!\s+(?:control|controls|village|island|part|area|team|meeting|desktop|access|car|bike|work policy|server|work setup))")
 def mode(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, m.end(), end))
     if act and not (verb.was and not verb.over) and (verb.be or verb.bare or re.match(r"(?:go|went|going)", m[0])):
@@ -704,7 +707,7 @@ SCHOOL = rf"(?:(?:the\s+)?(?:University|Universität|Université|Universidad|Col
 SUBJECT = r"[a-z][a-z'&-]*(?:\s+(?!at\b|in\b|and i\b|from\b|for\b|so\b|but\b|on\b|with\b|tonight|tomorrow|right now|hard|all day)[a-z&'-]+){0,3}"
 
 
-@rule(rf"(?:study|studying|studies|studied|read|reading|majoring in|majored in|major in|doing (?:a|my|his|her) (?:phd|masters?|master's|ba|bsc|msc|degree|bachelor'?s?|doctorate) (?:in|on)|(?:have|has|got|hold|holds|finished|finishing|did|doing|completed|with) (?:an?|my|his|her) (?:\w+ )?(?:phd|masters?|master's|ba|bsc|msc|ma|mba|degree|bachelor'?s?|doctorate|diploma)(?: degree)? (?:in|on))\s+(?P<v>{SUBJECT})")
+@rule(rf"(?:study|studying|studies|studied|read|reading|majoring in|majored in|major in|(?:have|has|got|hold|holds|finished|finishing|did|doing|completed|with) (?:an?|my|his|her) (?:\w+ )?(?:phd|masters?|master's|ba|bsc|msc|ma|mba|degree|bachelor'?s?|doctorate|diploma)(?: degree)? (?:in|on))\s+(?P<v>{SUBJECT})")
 def studies(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, m.end(), end))
     if act is None or re.match(r"read(?:ing)?\b", m[0]):
@@ -723,6 +726,25 @@ def studies(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         school = re.compile(SCHOOL).match(d.own, at.end(), end)
         if school:
             d.add("school", school[0], subject=who, act=act)
+    return True
+
+
+DEGREE = r"(?:phd|masters?|master's|ba|bsc|msc|ma|mba|llm|degree|bachelor'?s?|doctorate|diploma|certificate|apprenticeship|postgrad|undergrad)"
+
+
+@rule(rf"(?:doing|do|does|finishing|finished|have|has|got|hold|holds|started|starting|completed|did|in the middle of|halfway through|pursuing|working on|on|writing up)\s+(?:an?|my|his|her|their|the)\s+(?:[\w-]+\s+){{0,3}}?(?P<v>{DEGREE}(?:\s+degree)?\s+(?:in|on)\s+{SUBJECT})")
+def degree(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    act = acts(verb)
+    if act != "set" or verb.will:
+        return False
+    start = m.start("v")
+    inner = re.compile(rf"{DEGREE}(?:\s+degree)?\s+(?:in|on)\s+").match(d.low, start, end)
+    words = d.phrase(inner.end() if inner else start, end, words=4, allow="and")
+    words = d.phrase(words.start, words.end - (len(tail[0]) if (tail := re.search(r"\s+(?:through|at|with|from|via|by|part|while|so)\b.*$", words.text)) else 0))
+    d.add("education", d.clip(start, words.end), subject=who)
+    at = re.compile(r"\s+(?:at|in|through|with|from|via)\s+(?:the\s+)?").match(d.low, words.end, end)
+    if at and (place := re.compile(SCHOOL).match(d.own, at.end(), end)):
+        d.add("school", place[0], subject=who)
     return True
 
 
@@ -781,6 +803,8 @@ def has_pet(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, match.end(), end))
     if verb.was or re.match(r"(?:had)\b", d.low[m.start() : end]) and not verb.have:
         act = None if act == "set" else act
+    if re.search(r"\b(?:this|that|these|those|stuffed|toy|plush|video|picture|photo|pics?|tattoo|painting|cute|your)\b", match["np"]):
+        return True
     if verb.will or act is None or re.match(r"(?:the|my|our)\b", m["n"] or "") and "got" in m[0]:
         return True
     names = re.compile(rf"[\s,:]*(?:\(|called\s+|named\s+|whose names? (?:is|are)\s+|by the name of\s+|[-–—]\s+|,\s+)?(?P<names>{FIRST_NAME}(?:(?:\s*,\s*|\s+and\s+|\s*&\s*){FIRST_NAME})*)").match(d.own, match.end(), d.sentence.end if d.sentence else end)
@@ -809,7 +833,7 @@ def has_pet(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return True
 
 
-@rule(rf"(?:(?:also|still)\s+)*(?:have|has|had|got|'ve got)\s+(?:(?:got|also|only|just)\s+)*(?P<n>an?|one|two|three|four|five|\d|another)\s+(?P<adj>(?:(?:little|older|younger|big|baby|twin|grown(?:-up)?|teenage|small|adult|lovely|best|good|close|half|step|year old|\d+[- ]?(?:year|month)[- ]old|\d+yo)\s+){{0,2}})(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)}s?)\b")
+@rule(rf"(?:(?:also|still)\s+)*(?:have|has|had|got|'ve got)\s+(?:(?:got|also|only|just)\s+)*(?P<n>an?|one|two|three|four|five|\d|another)\s+(?P<adj>(?:(?:new|lovely|great|little|older|younger|big|baby|twin|grown(?:-up)?|teenage|small|adult|lovely|best|good|close|half|step|year old|\d+[- ]?(?:year|month)[- ]old|\d+yo)\s+){{0,2}})(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)}s?)\b")
 def has_relative(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if acts(verb) != "set":
         return True
@@ -825,7 +849,7 @@ def has_relative(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> 
 # --- body -------------------------------------------------------------------------------------------------------------------------
 
 
-@rule(r"(?:(?:also|just|recently|finally|been|got|was|were|officially)\s+)*(?:have|has|had|got|suffer(?:s|ing)? from|live with|living with|diagnosed with|diagnosed as|been diagnosed with|struggle with|deal with|developed|managing|manage|get|gets|found out i have|born with)\s+(?:(?:an?|the|my|this|really|pretty|very|some|mild|severe|chronic|bad|also|terrible|horrible|awful|regular|frequent|got|just|both|a touch of|a bit of|been|diagnosed with)\s+)*(?P<v>[a-z])")
+@rule(r"(?:(?:also|just|recently|finally|been|got|was|were|officially)\s+)*(?:have|has|had|got|suffer(?:s|ing)? from|live with|living with|diagnosed with|diagnosed as|diagnosed|been diagnosed with|struggle with|deal with|developed|managing|manage|get|gets|found out i have|born with)\s+(?:(?:an?|the|my|this|really|pretty|very|some|mild|severe|chronic|bad|also|terrible|horrible|awful|regular|frequent|got|just|both|a touch of|a bit of|been|diagnosed with)\s+)*(?P<v>[a-z])")
 def condition(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     diagnosed = "diagnosed" in d.low[m.start() : m.start("v")] or "born with" in d.low[m.start() : m.start("v")]
     rest = rest_of(d, m.start("v"), end)
@@ -844,7 +868,7 @@ def condition(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> boo
             elif verb.neg and what:
                 d.add("allergy", what, subject=who, act="never")
             found = True
-        elif is_condition(text) or (diagnosed and len(text.split()) <= 4 and text):
+        elif is_condition(text) or (diagnosed and folded(text) in CONDITION_ADJECTIVES) or (diagnosed and "with" in d.low[m.start() : m.start("v")] and len(text.split()) <= 4 and text):
             if verb.was and not diagnosed and not verb.have:
                 continue
             if act == "set" or act == "end":
@@ -960,14 +984,18 @@ def commute_by(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bo
     return True
 
 
-@rule(rf"(?:(?:also|still|now|just|recently|mostly|sometimes|been|started|start|took up|taken up|picked up|taking up|trying|learning|getting into|gotten into|got into|back to|into|love|really into|big on|enjoy|enjoys|do|does|doing|play|plays|playing|played|practise|practice|practising|practicing|train|study|go|goes|going|quite like|a bit of|hooked on|obsessed with|to play|to|my|the|a lot of|some|lots of|competitive|competitively|in)\s+)*(?P<first>play|plays|playing|do|does|doing|into|took up|taken up|taking up|picked up|enjoy|enjoys|go|goes|practise|practice|love|started|learning|obsessed with|got into|getting into|hooked on|back to|been)\s+(?:(?:the|some|a bit of|a lot of|lots of|amateur|competitive|on the|learning|playing|doing|to play|my|back)\s+)*(?=[a-z])")
+@rule(rf"(?:(?:also|still|now|just|recently|mostly|sometimes|been|started|start|took up|taken up|picked up|taking up|trying|learning|getting into|gotten into|got into|back to|into|love|really into|big on|enjoy|enjoys|do|does|doing|back at|at|play|plays|playing|played|practise|practice|practising|practicing|train|study|go|goes|going|quite like|a bit of|hooked on|obsessed with|to play|to|my|the|a lot of|some|lots of|competitive|competitively|in)\s+)*(?P<first>play|plays|playing|do|does|doing|into|took up|taken up|taking up|picked up|enjoy|enjoys|go|goes|practise|practice|love|started|learning|obsessed with|got into|getting into|hooked on|back to|back at|been)\s+(?:(?:the|some|a bit of|a lot of|lots of|amateur|competitive|on the|learning|playing|doing|to play|my|back)\s+)*(?=[a-z])")
 def pastime(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     text = rest_of(d, m.end(), end)
     act = acts(verb, text)
     if act is None or verb.was and not verb.over or verb.will:
         return False
     lead = d.low[m.start() : m.end()]
-    games = re.search(r"\bplay(?:s|ing)?\b|learning|took up|taken up|picked up|taking up|practi[sc]e", lead)
+    if re.search(r"\bplay(?:s|ing)?\b", lead):
+        for number, other in enumerate(re.compile(rf"(?<![\w-]){one_of(INSTRUMENTS)}(?![\w-])").finditer(d.low, m.end(), end)):
+            if not re.search(r"\b(?:not|never|no|instead of|but|wife's|her|his|their|sister's|brother's)\s+(?:the\s+|a\s+)?$", d.low[m.end() : other.start()]):
+                d.add("instrument", d.clip(other.start(), other.end()), subject=who, act=act if act == "end" or not number else "add")
+    games = re.search(r"\bplay(?:s|ing)?\b|back (?:at|to)|learning|took up|taken up|picked up|taking up|practi[sc]e", lead)
     found = False
     first = True
     for item in d.items(m.end(), end, words=4, allow="and"):
@@ -999,13 +1027,23 @@ def sport_verb(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bo
     return False
 
 
-@rule(r"(?:(?:also|really|absolutely|just|truly|genuinely|quite|still|always|actually|do)\s+)*(?P<v>love|loves|adore|adores|hate|hates|detest|detests|loathe|loathes|despise|despises|like|likes|enjoy|enjoys|dislike|dislikes|stand|bear|abide|mind|allergic|a (?:big |huge |massive )?fan of|big fan of|huge fan of|fond of|keen on|into|a sucker for|crazy about|obsessed with)\s+(?P<np>[\w\"'‘“])")
+@rule(rf"(?P<v>{one_of(frozenset(ACTIVITY_VERBS))})s?(?=\s*(?:$|[,.;!?]|a lot\b|while\b|when\b|every\b|on (?:the|my|sundays|weekends|\w+days)\b|in (?:my|the)\b|for (?:fun|a hobby)\b|at (?:night|the weekend|weekends)\b|and\b|as a hobby|to (?:relax|unwind)|most\b|badly\b|sometimes\b|to\b))", do=True)
+def activity_verb(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    act = acts(verb, rest_of(d, m.end(), end))
+    if act and not verb.was and not verb.will and not verb.bare and not re.match(r"\s*(?:to (?:the|my|a)|a (?:line|picture|blank|conclusion|card|cake))", rest_of(d, m.end(), end)):
+        d.add("hobby", ACTIVITY_VERBS[m["v"]], subject=who, act=act)
+    return False
+
+
+@rule(r"(?:(?:also|really|absolutely|just|truly|genuinely|quite|still|always|actually|do)\s+)*(?P<v>love|loves|have a (?:real )?(?:thing|soft spot|weakness) for|has a (?:thing|soft spot|weakness) for|got a (?:thing|soft spot|weakness) for|mad about|nuts about|live for|lives for|adore|adores|hate|hates|detest|detests|loathe|loathes|despise|despises|like|likes|enjoy|enjoys|dislike|dislikes|stand|bear|abide|mind|allergic|a (?:big |huge |massive )?fan of|big fan of|huge fan of|fond of|keen on|into|a sucker for|crazy about|obsessed with)\s+(?P<np>[\w\"'‘“])")
 def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     word = m["v"]
     if verb.would or verb.was or verb.will:
         return False
     negative = word.startswith(("hate", "detest", "loathe", "despise", "dislike"))
-    if verb.bare and "fan of" not in word and not verb.neg and word not in {"love", "hate", "loves", "hates"}:
+    if verb.bare and "fan of" not in word and not verb.neg and word not in {"love", "hate"}:
+        return False
+    if verb.bare and d.sentence and not re.fullmatch(r"\W*(?:i|also|and|but|just|really|big|huge|not|a|so|oh|absolutely|btw|,|\s)*", d.low[d.sentence.start : m.start()]):
         return False
     if word in {"stand", "bear", "abide"}:
         if not (verb.neg and verb.can):
@@ -1018,15 +1056,20 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             return True
         negative = True
     if ended(verb, rest_of(d, m.end(), end)):
-        negative = True
+        return True
     words = d.phrase(m.start("np"), end, words=5, allow="of")
     text = re.sub(r"^(?:eating|drinking|the taste of|anything to do with)\s+(?=\w)", "", words.text, flags=re.I)
     low = text.lower()
-    if not text or re.match(r"(?:it|that|this|these|those|how|when|what|to|you|your|my|our|him|her|them|the (?:way|idea|fact|look|smell|sound|one|ones|new|part)|a|an|being|having|his|their|its|all|everything|nothing|myself|more|most|one|some|another|going|if|i|we|doing|getting|working|where|who|why)\b", low) or (re.match(r"the\b", low) and not re.match(r"the (?:sea|ocean|mountains?|beach|cold|heat|outdoors|theatre|opera|rain|snow|phone)\b", low)):
+    if not text or re.match(r"(?:it|that|this|these|those|how|when|what|to|you|your|my|our|him|her|them|the (?:way|idea|fact|look|smell|sound|one|ones|new|part)|a|an|being|having|from|exist|ya|u|seeing|getting|going|watching|making|doing|spending|finding|running my|working|helping|learning|trying|experimenting|creating|breaking|playing|when|both|any|every|lots|just|so|also|even|really|sharing|hearing|taking|meeting|using|living|his|their|its|all|everything|nothing|myself|more|most|one|some|another|going|if|i|we|doing|getting|working|where|who|why)\b", low) or (re.match(r"the\b", low) and not re.match(r"the (?:sea|ocean|mountains?|beach|cold|heat|outdoors|theatre|opera|rain|snow|phone)\b", low)):
         return False
     if re.search(r"\b(?:app|assistant|answer|reply|response|chat|bot)\b", low) and not negative:
         return False
-    if len(text.split()) > 4:
+    if len(text.split()) > 4 or re.search(r"(?<![\w'])(?:my|your|our|them|him|her|us|me|it|this|that|or)(?![\w'])", low):
+        return False
+    if word in {"live for", "lives for"} and folded(text) in SPORTS:
+        d.add("sport", text, subject=who)
+        return True
+    if text.lower() in HOBBIES and not negative and False:
         return False
     d.add("dislikes" if negative else "likes", text, subject=who)
     for item in d.items(words.end, end, words=3)[1:] if re.match(r"\s*(?:,|and|&)\s", d.low[words.end : end]) else []:
@@ -1066,7 +1109,7 @@ def verb_start(d: Draft, place: int) -> int:
 
 @rule(r"(?P<v>use|do|work|go|travel|drive|fly|sit|stand|walk|run|lift|see|hear|smell|climb|wear|afford|install|stay|be|take|handle|tolerate|have|digest|receive|send|open|access|download|watch|read|print|log|type|carry|stream|make calls|talk on the phone)\b[^\n]*")
 def cannot(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
-    if not (verb.can and verb.neg) or who != d.me or verb.was:
+    if not (verb.can and verb.neg) or who != d.me or verb.was or re.search(r"\bcouldn'?t\b", d.low[d.clause.start if d.clause else 0 : m.start()]) or re.match(r"have\s+\w+(?:ed|ne|en|pt)\b|be\b|wait|stop|help|believe|imagine|tell|thank|say", d.low[m.start() : end]):
         return False
     if re.match(r"(?:do (?:it|that|this|anything)|go (?:on|wrong|back)|see (?:why|how|what|the point|it|that|any)|be (?:bothered|the only|arsed|sure|right|serious|that)|stand|hear you|take (?:it|this|that)|make it|work (?:out|it)|read (?:it|this|that)|run away|open (?:it|this|the)|have it|sit still|watch it|handle (?:it|this)|afford to|log in|access (?:it|my)|use (?:it|this|that)\b|do a\b|see (?:my|the)|install (?:it|the|this)|print|open)\b", d.low[m.start() : end]):
         return False
@@ -1092,10 +1135,14 @@ def project(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     start = np.end() if np else m.start("np")
     determined = d.low[m.start("np") : start]
     words = d.phrase(start, end, words=7, allow="for|on|in|about|of|to")
+    if re.match(r"(?:this|that|the same|some)\b", m["np"]) and not started:
+        return True
+    if m["v"] in {"making", "creating", "recording", "launching", "editing", "converting", "filming"} and not re.search(r"\b(?:app|game|website|site|tool|bot|model|film|movie|documentary|podcast|album|book|novel|zine|comic|quilt|jumper|sweater|table|chair|boat|guitar|robot|synth|series|course|newsletter|blog|channel|shop|van|barn|shed|attic|loft|bus|map|database|plugin|extension|library|dashboard|calculator|simulator|engine|instrument|dress|blanket|mosaic|mural|sculpture|machine|clock|telescope|printer|keyboard|drone)s?\b", words.text.lower()):
+        return True
     if m["v"] in {"making", "writing", "editing", "recording", "creating", "launching", "converting", "working on", "designing", "filming"} and not re.match(r"(?:an?|my|our|another)\b", determined):
         if not re.search(rf"^(?:{CAP})", words.text):
             return True
-    if re.match(r"(?:a|an|my|the|this|our)?\s*(?:list|plan|point|decision|living|mess|dinner|lunch|breakfast|cake|soup|bread|coffee|tea|pasta|email|e-mail|mail|letter|essay|note|text|toast|message|report|speech|card|cv|resume|post|review|thank|poem|call|mistake|risotto|curry|salad|pizza|it|that|this|question|homework|summary|presentation|slides?|deck|fool|effort|reply|friends|progress|myself|something|stuff|commute|move|up|sure|in|on|from|at|about|to|with|for|you|recipe|reservation|shopping)\b", words.text.lower()):
+    if re.match(r"(?:a|an|my|the|this|our)?\s*(?:list|difference|switch|change|changes|name|money|sense|wish|plans|memories|bridge|relationship|relationships|team|career|life|future|community|trust|confidence|skills?|portfolio|business plan|reputation|point|decision|living|mess|dinner|lunch|breakfast|cake|soup|bread|coffee|tea|pasta|email|e-mail|mail|letter|essay|note|text|toast|message|report|speech|card|cv|resume|post|review|thank|poem|call|mistake|risotto|curry|salad|pizza|it|that|this|question|homework|summary|presentation|slides?|deck|fool|effort|reply|friends|progress|myself|something|stuff|commute|move|up|sure|in|on|from|at|about|to|with|for|you|recipe|reservation|shopping)\b", words.text.lower()):
         return True
     own = re.match(r"(?:my|our)\b", determined) and re.search(r"\b(?:thesis|dissertation)\b", words.text.lower())
     if words.text and len(words.text.split()) <= 7:
@@ -1124,7 +1171,7 @@ def prefers(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
 
 
 TOPICS = (
-    ("answer length", r"short|terse|brief|concise|long|sentences?|detail\w*|length|words|paragraphs?|tl;?dr|lengthy|compact|in depth|in-depth|kurz\w*|cort[ao]s?|court\w*|curt[ao]s?|line|lines|one-liner\w*|rambl\w*|verbose"),
+    ("answer length", r"short\w*|longer|briefer|terse|brief|concise|long|sentences?|detail\w*|length|words|paragraphs?|tl;?dr|lengthy|compact|in depth|in-depth|kurz\w*|cort[ao]s?|court\w*|curt[ao]s?|line|lines|one-liner\w*|rambl\w*|verbose"),
     ("units", r"metric|imperial|celsius|fahrenheit|kilomet\w+|miles|grams|cups|ounces|km|kg|24h|24-hour|12-hour|degrees|units?"),
     ("emoji", r"emojis?|emoticons?|smileys?"),
     ("punctuation", r"exclamation|punctuation|caps|em[- ]dash\w*"),

@@ -13,6 +13,7 @@ from chat.engines.phrases import (
     NOT_PLACES,
     OTHER_SUBJECT,
     AUX,
+    BARE_SUBJECT,
     SELF_SUBJECT,
     WHEN,
     Draft,
@@ -45,8 +46,13 @@ class Statements(Draft):
             noun_phrases(self, sentence)
             profile(self, sentence)
             subject = ""
+            outside = ""
             for clause in sentence.clauses:
                 self.clause = clause
+                if self.own[clause.start - 1 : clause.start] == "(":
+                    outside = subject
+                elif outside and re.search(r"\)\s*,?\s*$", self.own[max(sentence.start, clause.start - 3) : clause.start]):
+                    subject, outside = outside, ""
                 if clause.kind in ("statement", "mood") or (clause.kind == "request" and re.match(r"\W*(?:i|we)\b", self.low[clause.start : clause.end])):
                     subject = self.say(clause, subject)
         wishes(self)
@@ -64,6 +70,10 @@ class Statements(Draft):
             return self.me
         if other := OTHER_SUBJECT.match(self.low, start, clause.end):
             return self.other(other, clause)
+        if bare := BARE_SUBJECT.match(self.low, start, clause.end):
+            self.person = self.familiar(bare["rel"])
+            self.content(self.person, self.verb(bare.end(), clause.end), clause.end)
+            return self.person
         if known := self.named(start, clause.end):
             name, after = known
             verb = self.verb(after, clause.end)

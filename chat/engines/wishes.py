@@ -13,7 +13,7 @@ from chat.reading import Sentence
 STANDING = re.compile(
     r"\b(?:always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three |a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
     r"|when(?:ever)? you (?:answer|reply|write|talk|respond|explain|send|give)|when (?:answering|replying|talking to me|writing)|in (?:all )?your (?:answers|replies|responses)|for (?:all )?(?:your |future )?(?:answers|replies)|with me\b|talking to me|keep (?:this|it|that|these) in mind|for (?:all|any) (?:future|of our) (?:chats?|messages?|conversations?)"
-    r"|long[- ]term|standing (?:request|order|instruction)|company policy|policy|remember(?: that| this)?[,:]|for future reference|ever again|ever\b(?=\s*(?:$|[.!,]))|once and for all|house style|style guide)\b",
+    r"|long[- ]term|standing (?:request|order|instruction)|company policy|policy|(?:please )?remember (?:that|this)(?: one)?|remember[,:]|for future reference|ever again|ever\b(?=\s*(?:$|[.!,]))|once and for all|house style|style guide)\b",
 )
 FORM = re.compile(
     r"\b(?:answers?|replies|responses?|emojis?|emoticons?|smileys?|bullet ?points?|bullets|exclamation (?:marks?|points?)|markdown|metric|imperial|celsius|fahrenheit|units?|sentences?|paragraphs?|tone|formal|informal|headings?|tables?|preambles?|intros?|disclaimers?|caveats?|jargon|swear\w*|small talk|flattery|compliments?|apolog\w+|lists?|sources?|citations?"
@@ -25,7 +25,7 @@ ORDER = re.compile(
 LABEL = re.compile(r"^(?P<v>[^\n]*?\b(?:only|max(?:imum)?|at most|or less|please|always|throughout|first)\b[^\n]*)$")
 TAIL = re.compile(r"\s*(?:,?\s*(?:please|pls|plz|thanks|thank you|thx|ok\??|okay\??|from now on|from here on|in (?:the )?future|going forward|permanently|as usual|as always|ever again|ever|by default|every time|each time|at all times|with me|for me|to me|if (?:you can|possible)|when (?:you )?(?:answer|reply|talk|write)\w*(?: me| to me)?|in (?:all )?(?:your|future) (?:answers|replies|responses)|generally|in general|always|lol|btw|cheers|right\??))+\s*[.!]*$")
 HEAD = re.compile(r"^(?:(?:please|pls|also|and|so|ok|hey|btw|oh|from now on|from here on|in (?:the )?future|going forward|for (?:all )?(?:your |future )?(?:answers|replies)|in general|generally|as a rule|by default|permanently|when (?:you )?(?:answer|reply|talk|write|respond)\w*(?: me| to me)?|whenever you (?:answer|reply|write|talk)(?: to me| me)?|in your (?:answers|replies)|remember(?: that)?|always|i'?d (?:like|want) you to|i (?:want|need) you to|can you|could you|would you|you should|you can|make sure (?:to|you)|try to|let'?s)\b[\s,:]*)+")
-CALLS = re.compile(r"\b(?:call|phone|ring|text|message|schedule|book|invite|contact|disturb|wake|meetings?|appointments?|calls)\b")
+CALLS = re.compile(r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|scheduling|call|phone|ring|text|message|schedule|book|invite|contact|disturb|wake|meetings?|appointments?|calls)\b")
 TECH = re.compile(r"\b(?:dependenc\w+|vendors?|cloud|google|aws|azure|gpl|licen[cs]e\w*|telemetry|phones? home|open[- ]source|self-hosted|proprietary|libraries|library|third[- ]part\w+|tracking|docker|kubernetes|on-prem|budget|subscription|frameworks?)\b")
 
 LISTS: tuple[tuple[str, str], ...] = (
@@ -49,11 +49,11 @@ BULLET = re.compile(r"^[ \t]*(?:[-*•–+]|\d{1,2}[.)])[ \t]+(?P<v>\S[^\n]{0,80
 def wishes(d: Draft) -> None:
     """Propose the standing wishes of the whole message and what its headed lists hold."""
     _bullets(d)
-    before = False
+    before = bool(re.search(r"\bplease remember (?:that|this)\b|\bfor all (?:scheduling|future)\b", d.low))
     for sentence in d.reading.sentences:
         d.sentence = sentence
         d.clause = None
-        before = _sentence(d, sentence, carried=before)
+        before = _sentence(d, sentence, carried=before) or before
 
 
 def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
@@ -77,7 +77,9 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
         return False
     if words.rstrip().endswith("?") and not re.match(r"\W*(?:can|could|would|will) you\b", words):
         return False
-    if not (standing or carried and FORM.search(words)) or re.search(r"\b(?:he|she|they|my (?:boss|wife|husband|sister|brother|mum|mom|dad|kids?|son|daughter|cat|dog))\b.*\b(?:always|never)\b", words):
+    if not (standing or carried and (FORM.search(words) or CALLS.search(words))) or re.search(r"\b(?:he|she|they|my (?:boss|wife|husband|sister|brother|mum|mom|dad|kids?|son|daughter|cat|dog))\b.*\b(?:always|never)\b", words):
+        return False
+    if re.search(r"\b(?:you always|you never|i always|i never|we always|we never|i'?ve always|i'?ve never|always been|always (?:a|an|the|here|good|up|nice|great|fun|so)\b)", words) and not re.search(r"\b(?:answers?|replies|emojis?|bullet)\b", words):
         return False
     if re.match(r"\W*(?:and |but |so )?(?:i|i'?ve|i'?m|we|it|that|this|there|he|she|they|my|the|everyone|people)\b", words) and not re.match(r"\W*i(?:'?d like| want| need|'?d prefer) you\b", words):
         last = re.compile(r"(?:,|;|\band|\bso)\s+(?:please\s+|also\s+)*(?=(?:give|always|never|don'?t|no|use|keep|answer|reply|write|only|stop)\b)").search(words)
@@ -119,10 +121,12 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
         return
     order = ORDER.match(low)
     label = LABEL.match(d.low[begin:end].strip(" .,!"))
-    if not order and not label and not always and strict:
+    if strict and not order and not label and not (always and re.match(r"(?:in|with|by|using|short|brief|metric|celsius)\b", low)):
         return
     formal = FORM.search(low) or company or CALLS.search(low) or TECH.search(low) or not strict
-    if not formal and not re.match(r"(?:never|don'?t ever|always)\b", low) and not always:
+    if not formal and not (re.search(r"\b(?:with|to|for|at|call|ask|tell|show|remind|suggest|recommend)\b[^,]{0,12}\bme\b", low) and re.match(r"(?:never|don'?t ever|always|don'?t)\b", low)):
+        return
+    if not strict and not order and not label and not FORM.search(low) and not re.match(r"(?:no|nothing|never|don'?t|max|only|always)\b", low) and not company:
         return
     if re.match(r"(?:never ?mind|no (?:idea|worries|problem|rush|need|wait|thanks|one|way|longer|clue|joke|doubt|wonder|car|kids|i\b|it|that|this|he|she|they|we|you\b|not)|don'?t (?:know|think|worry|mind|get|have|want|like|need|believe|care|remember|forget|ask|laugh|judge|tell me|understand|make me|let me|give up)|not (?:sure|only|just|really|yet|now|today|for|a|the|my|that|because|even|bad|to)|stop it|keep (?:it up|going|in mind|getting|losing|forgetting|this|that|these)|use it|be honest|never (?:again|been|had|thought|knew|got|seen|heard|owning|gets?|works?|know|ends|know|understood|really|a|the|home)|tell me|show me|give me (?:a|an|the|some|ideas|\d)|make (?:me|it|a|this|sure)|write (?:me|a|an|the|this|it)|explain|ask|check|add|include|send|put|start|end)\b", low) and not always and not (re.match(r"(?:explain|show me|tell me|include|ask|put|send|give me|add|start|end|make it)", low) and (not strict)):
         return
@@ -138,7 +142,7 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
 def _bullets(d: Draft) -> None:
     """Lists below or behind a heading such as "goals 2026:"."""
     for kind, words in LISTS:
-        for m in re.compile(rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of)\s+|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>[^\n:?]{{0,45}}):(?P<gap>[ \t]*\n?)", re.M).finditer(d.low):
+        for m in re.compile(rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of)\s+|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in|this|20\d\d|of|until|so far|right now|currently|at the moment|list|are|is|include|section|to)\b[^\n:?]{{0,40}}|\s*[,(][^\n:?]{{0,40}})?)\s*:(?P<gap>[ \t]*\n?)", re.M).finditer(d.low):
             if d.reading.sentence_at(m.start(0) + max(0, len(m[0]) - len(m[0].lstrip()))) is None and d.reading.sentence_at(m.end() - 2) is None:
                 continue
             found = []

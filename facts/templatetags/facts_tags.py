@@ -76,7 +76,7 @@ def when(at: datetime | None, precision: str = Precision.INSTANT, long: bool = F
 @register.simple_tag
 def true_span(fact: Any, long: bool = False) -> SafeString:
     """From when to when the fact was true, as precise as it is known."""
-    start, end = getattr(fact, "believed_from", fact.valid_from), getattr(fact, "believed_to", fact.valid_to)
+    start, end, ends_as = wording.interval(fact)
     if end is not None and end <= start:
         return SafeString("at no time")
     begins = when(start, fact.precision, long)
@@ -84,7 +84,6 @@ def true_span(fact: Any, long: bool = False) -> SafeString:
         if long and begins:
             return format_html("{} – {}", begins, "" if fact.state == "planned" else "now")
         return format_html("{} –", begins) if begins else SafeString("start unknown –")
-    ends_as = fact.end_precision or getattr(fact, "ends_as", Precision.INSTANT)
     return format_html("{} – {}", begins or "start unknown", when(end, ends_as, long))
 
 

@@ -30,16 +30,18 @@ def main() -> None:
             timeline = json.loads(line)
             if timeline["id"] in wanted:
                 timelines[split, timeline["id"]] = timeline
-    stale, covered, ours, plain = 0, 0.0, 0, 0
+    stale, covered, ours, plain, kept = 0, 0.0, 0, 0, 0
     with keepsake():
         for number, one in enumerate(gold):
-            told, everything = replay(f"bench-{number}", timelines[one["split"], one["id"]], instant(one["query_ts"]), one["query"])
+            timeline = timelines[one["split"], one["id"]]
+            told, everything, ever = replay(f"bench-{number}", timeline, instant(one["query_ts"]), one["query"])
             context = "\n".join(told).lower()
             old = [phrase for phrase in one["stale_only_phrases"] if mentions(context, phrase)]
             due = one["must_mention_in_valid_facts"]
             missing = [phrase for phrase in due if not mentions(context, phrase)]
             stale += bool(old)
             covered += 1 - len(missing) / len(due) if due else 1
+            kept += any(mentions("\n".join(ever).lower(), phrase) for phrase in one["stale_only_phrases"])
             ours += len(context) // 4
             plain += len("\n".join(everything)) // 4
             if arguments.show and (old or missing):
@@ -48,6 +50,7 @@ def main() -> None:
                 )
     print(f"{len(gold)} queries: {stale} stale, {covered / len(gold):.3f} covered", end="; ")
     print(f"about {ours / len(gold):.0f} tokens each, {plain / len(gold):.0f} with every current fact")
+    print(f"with every fact that was ever written it would be {kept} stale")
 
 
 def instant(text: str) -> datetime:
@@ -62,8 +65,8 @@ def mentions(context: str, phrase: str) -> bool:
     return any(one.strip().lower() in context for one in phrase.split("|"))
 
 
-def replay(name: str, timeline: dict[str, Any], until: datetime, query: str) -> tuple[list[str], list[str]]:
-    """Write the timeline as far as the query; the facts that recall gives, and all that are current then."""
+def replay(name: str, timeline: dict[str, Any], until: datetime, query: str) -> tuple[list[str], list[str], list[str]]:
+    """Write the timeline as far as the query; the facts that recall gives, all that are current then, and all there ever were."""
     from facts.ledger import Claim, record, retire
     from facts.models import Fact
     from facts.recall import recall
@@ -83,9 +86,14 @@ def replay(name: str, timeline: dict[str, Any], until: datetime, query: str) -> 
     for event in before(timeline["events"], until):
         for fact in event.get("writes", []):
             write(fact, instant(event["ts"]))
-    told = [f"{hit.fact.predicate.replace('_', ' ')}: {hit.fact.value}" for hit in recall(owner, query, at=until).facts]
-    everything = [f"{fact.predicate.replace('_', ' ')}: {fact.value}" for fact in Fact.objects.owned_by(owner).current(until)]
-    return told, everything
+    facts = Fact.objects.owned_by(owner)
+    recalled = [hit.fact for hit in recall(owner, query, at=until).facts]
+    return lines(recalled), lines(facts.current(until)), lines(facts)
+
+
+def lines(facts: Iterable[Any]) -> list[str]:
+    """The facts as a context shows them."""
+    return [f"{fact.predicate.replace('_', ' ')}: {fact.value}" for fact in facts]
 
 
 def before(events: Iterable[dict[str, Any]], until: datetime) -> list[dict[str, Any]]:

@@ -55,8 +55,10 @@ class Command(BaseCommand):
         """What was expected and did not come, and what came and should not have."""
         for one in result.failures:
             self.stdout.write(f"\n{one['id']}: {one['note']}")
-            for text in one["messages"]:
-                self.stdout.write(f"   > {' '.join(text.split())[:160]}")
+            for message in one["messages"]:
+                for mark, text in (("<", message["before"]), (">", message["text"])):
+                    if text:
+                        self.stdout.write(f"   {mark} {' '.join(text.split())[:160]}")
             for name in ("missing", "false"):
                 for line in one[name]:
                     self.stdout.write(f"   {name}: {line}")
@@ -67,8 +69,8 @@ class Command(BaseCommand):
         """The figures of this check."""
         figures = result.figures
         self.stdout.write(f"\n{model}: {figures['right']} of {figures['scenarios']} scenarios right, {figures['failed']} messages not read")
-        self.stdout.write(f"recall {shown(figures['recall'])}  precision {shown(figures['precision'])}  update {shown(figures['update'])}  ", ending="")
-        self.stdout.write(f"junk {shown(figures['junk'], 0)} per 100 messages of small talk")
+        named = [f"{name} {shown(figures[name])}" for name in COLUMNS[:3]]
+        self.stdout.write("  ".join([*named, f"junk {shown(figures['junk'], 0)} per 100 messages of small talk"]))
         self.stdout.write(f"{result.seconds:.0f} s, {result.seconds / max(1, figures['messages']):.1f} s a message")
         if "constrained" in figures:
             binds = "binds it" if figures["constrained"] else "does NOT bind it: its answers may have any shape"
@@ -80,7 +82,8 @@ class Command(BaseCommand):
         if rows:
             self.stdout.write(f"\n{'other models':30}" + "".join(f"{name:>11}" for name in COLUMNS))
         for one in rows:
-            self.stdout.write(f"{one.model:30}" + "".join(f"{shown(one.figures[name], 0 if name == 'junk' else 2):>11}" for name in COLUMNS))
+            figures = [shown(one.figures[name], 0 if name == "junk" else 2) for name in COLUMNS]
+            self.stdout.write(f"{one.model:30}" + "".join(f"{figure:>11}" for figure in figures))
 
 
 def shown(figure: float | None, digits: int = 2) -> str:

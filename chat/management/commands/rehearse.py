@@ -23,8 +23,8 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         try:
-            lines = (sys.stdin if options["file"] == "-" else Path(options["file"]).open(encoding="utf-8")).readlines()
-            scenarios = [json.loads(line) for line in lines if line.strip()]
+            text = sys.stdin.read() if options["file"] == "-" else Path(options["file"]).read_text(encoding="utf-8")
+            scenarios = [json.loads(line) for line in text.split("\n") if line.strip()]
             for one in scenarios:
                 checks.messages_of(one)
         except (OSError, ValueError, KeyError, TypeError) as error:
