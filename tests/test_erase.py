@@ -110,7 +110,7 @@ def test_everything_means_everything_of_hers_and_nothing_of_others(ana, ben, cli
 
 def test_another_person_erases_nothing_of_hers(ana, ben, client_of):
     talk(ana, "I live in Zanzibar.", "My sister Ottilie is a vet.")
-    for what in ({"fact": Fact.objects.first().pk}, {"session": 1}, {"subject": "ottilie"}, {"fact": "1 or 1"}, {}):
+    for what in ({"fact": Fact.objects.first().pk}, {"session": 1}, {"subject": "ottilie"}, {"fact": "1 or 1"}):
         assert erase(client_of(ben), **what).status_code == 404
     assert "zanzibar" in everywhere()
 
