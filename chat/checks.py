@@ -377,6 +377,7 @@ def run(plan: Sequence[Scenario], engine: Engine, tell: Callable[[int], bool] = 
                 outcome = rehearse(scenario, engine)
                 error = ""
                 if outcome["failed"]:
+                    still_there(engine)
                     error = Turn.objects.filter(job=Job.FAILED).order_by("-pk").values_list("job_error", flat=True)[0]
                 verdicts.append(judge(scenario, outcome["facts"], outcome["failed"], error))
                 read = sum(len(one.scenario["messages"]) - one.failed for one in verdicts)
@@ -391,6 +392,13 @@ def run(plan: Sequence[Scenario], engine: Engine, tell: Callable[[int], bool] = 
     seconds = time.monotonic() - began
     failures = [failure_of(one) for one in verdicts if not one.right or one.failed]
     return Result(seconds, figures | figures_of(verdicts), failures)
+
+
+def still_there(engine: Engine) -> None:
+    """Unable where the server or the model went away meanwhile: what is not read then says nothing about the model."""
+    if isinstance(engine, ollama.Ollama):
+        engines.forget()
+        engine_for(engine.name, engine.model)
 
 
 def start(engine: Engine) -> Check | None:

@@ -396,7 +396,7 @@ class Case:
         if SECRET_WORD.search(whole) and re.search(r"\d", proposal.value) and holds_secret(whole):
             return "not remembered: looks like a secret"
         wrong_kind = self._wrong_kind(proposal, clause, sentence, span)
-        if wrong_kind:
+        if wrong_kind and not self._said_of_them(proposal, quoted):
             return wrong_kind
         if re.match(r"\W*(?:and |so |but |ok |hey )?(?:you|you're|this app|this chat|the app|chatgpt|the assistant)(?: really| just| still)?\s", words) and proposal.predicate != "preference" and not re.search(r"\b(?:call me|know|remember|i|my|i'm)\b", words[: span[0] - clause.start]):
             return "it is about the assistant or the app"
@@ -432,6 +432,14 @@ class Case:
             "mood": "it is a mood of the moment",
             "sarcasm": "it does not seem to be meant literally",
         }[clause.kind]
+
+    def _said_of_them(self, proposal: Proposal, quoted: tuple[int, int] | None) -> bool:
+        """Whether the quote is a statement such as "he's my boss" about somebody who is named elsewhere."""
+        if quoted is None or proposal.predicate not in {*RELATIONS.values(), *OTHER_RELATIONS}:
+            return False
+        clause = self.reading.clause_at(quoted[0])
+        words = self.plain[quoted[0] : quoted[1]]
+        return clause is not None and clause.kind == "statement" and bool(re.match(r"\W*(?:he|she|they)(?:'s|'re| is| are)\s+(?:\w+\s+)?my\b", words))
 
     def _presupposed(self, proposal: Proposal, clause: Clause, span: tuple[int, int]) -> bool:
         """Whether the value is taken for granted by its noun phrase ("my cat Miso", "as a nurse"), whatever is asked about it."""

@@ -324,7 +324,7 @@ SUBJECT = (
 )
 VERB = (
     r"(?:am|is|are|was|were|has|have|had|lives?|lived|living|works?|worked|working|moved|moving|owns?|plays?|played|speaks?|drives?|drove|runs?|studies|studied|studying|teaches|taught|loves?|hates?|likes?|enjoys?"
-    r"|got|gets|turned|turns|joined|left|quit|sold|bought|started|starting|stopped|switched|born|based|raised|grew|prefers?|can'?t|cannot|don'?t|doesn'?t|dont|doesnt|never|no longer|used to|just|now|climbs?|swims?|eats?|takes?|keeps?|collects?|wrote|writes|wants?|uses?|flies|owned|retired|married|divorced|adopted|named|called)"
+    r"|got|gets|turned|turns|joined|left|quit|sold|bought|started|starting|stopped|switched|born|based|raised|grew|prefers?|can'?t|cannot|don'?t|doesn'?t|dont|doesnt|never|no longer|used to|just|now|climbs?|swims?|eats?|takes?|keeps?|collects?|wrote|writes|wants?|uses?|flies|owned|retired|married|divorced|adopted|named|called|doing|learning|building|writing|training|studying|raising|raised|taught)"
 )
 ASK = (
     r"(?:what|what'?s|whats|how|how'?s|where|where'?s|why|who|who'?s|which|when|is there|are there|is it|is that|is this|can (?:you|i|we|it)|could (?:you|i|we|it)|should (?:i|we)|would (?:you|it|that)|do (?:i|you|we)|does (?:it|that|this)"
@@ -384,12 +384,12 @@ SARCASM = re.compile(
 )
 
 
-def _kind(text: str, asked: bool, last: bool) -> Kind:
+def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
     if SARCASM.search(text):
         return "sarcasm"
     if HYPOTHETICAL.search(text):
         return "hypothetical"
-    if WH.match(text):
+    if WH.match(text) and (first or asked or not re.match(r"\W*(?:is|are|was|were|has|does)\s+(?:an?|the|my|our|in|at|from)\b", text, re.I)):
         return "question"
     if REQUEST.match(text):
         return "request"
@@ -442,7 +442,7 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     pieces = _with_bracketed_names(own, pieces)
     tail = own[max(start, end - 12) : end]
     asked = (("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail)) or "؟" in tail
-    kinds = [_kind(own[a:b], asked, number == len(pieces) - 1) for number, (a, b) in enumerate(pieces)]
+    kinds = [_kind(own[a:b], asked, number == len(pieces) - 1, number == 0) for number, (a, b) in enumerate(pieces)]
     # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
     coloured = False
     for number, (a, b) in enumerate(pieces):

@@ -23,7 +23,7 @@ from chat.engines.base import Engine, EngineError, Prompt, Told, Usage
 from chat.models import Job, Recalled, State, Turn, next_number
 from facts import ledger
 from facts.dates import readable
-from facts.models import Action, Entry, Fact, FactQuerySet, Session, Summary
+from facts.models import Action, Entry, Fact, FactQuerySet, Precision, Session, Summary
 from facts.recall import Hit, Recall, recall
 from facts.vocabulary import Vocabulary
 
@@ -260,7 +260,7 @@ def told_of(fact: Fact, words: Vocabulary, zone: str) -> Told:
         qualifier=fact.topic,
         value=fact.value,
         since=readable(fact.valid_from, fact.precision, zone),
-        until=readable(fact.valid_to, fact.end_precision or fact.precision, zone) if fact.valid_to else "",
+        until=readable(fact.valid_to, fact.end_precision or Precision.INSTANT, zone) if fact.valid_to else "",
     )
 
 

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from django.utils import timezone
 
 from facts.models import Precision
 
+NOON = timedelta(hours=12)
+COARSE = (Precision.DAY, Precision.MONTH, Precision.YEAR)
 
-def readable(at: datetime | None, precision: str = Precision.DAY, zone: str | None = None) -> str:
-    """"30 November 2026", "March 2026", "2019"; nothing where the time is not known."""
+
+def calendar(at: datetime, precision: str, zone: str | None = None) -> datetime:
+    """The local time in which to read a date; a day that began at midnight in one zone is the same day in another."""
+    return (at + NOON if precision in COARSE else at).astimezone(ZoneInfo(zone) if zone else timezone.get_current_timezone())
+
+
+def readable(at: datetime | None, precision: str = Precision.INSTANT, zone: str | None = None) -> str:
+    """ "30 November 2026", "March 2026", "2019"; nothing where the time is not known."""
     if at is None or precision == Precision.UNKNOWN:
         return ""
-    local = at.astimezone(ZoneInfo(zone) if zone else timezone.get_current_timezone())
+    local = calendar(at, precision, zone)
     if precision == Precision.YEAR:
-        return f"{local:%Y}"
-    return f"{local:%B %Y}" if precision == Precision.MONTH else f"{local.day} {local:%B %Y}"
+        return str(local.year)
+    return f"{local:%B} {local.year}" if precision == Precision.MONTH else f"{local.day} {local:%B} {local.year}"

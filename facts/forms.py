@@ -10,6 +10,7 @@ from django import forms
 from django.utils import timezone
 
 from facts import wording
+from facts.dates import calendar
 from facts.ledger import TICK
 from facts.models import Action, EntryQuerySet, Fact, FactQuerySet, Holds, Precision
 from facts.vocabulary import Vocabulary
@@ -61,7 +62,7 @@ def written(at: datetime | None, precision: str) -> str:
     """The time as it would be typed, so that it can be read back as it is."""
     if at is None or precision == Precision.UNKNOWN:
         return ""
-    local = wording.calendar(at, precision)
+    local = calendar(at, precision)
     if precision == Precision.INSTANT:
         return f"{local:%Y-%m-%d %H:%M}"
     return local.date().isoformat()[: {Precision.YEAR: 4, Precision.MONTH: 7}.get(Precision(precision), 10)]

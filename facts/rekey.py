@@ -206,7 +206,7 @@ def overlapping(rows: Iterable[Fact]) -> set[int]:
 
 
 def woven(rows: Sequence[Fact], staying: set[int]) -> list[Piece]:
-    """The rows of one key without overlaps: the later start ends the earlier, the same value joins, and what was said to hold longer resumes.
+    """The rows of one key without overlaps: the later start ends the earlier, the same value joins, what was said again later resumes.
 
     A row for which no time is left is in no piece.
     """
@@ -322,7 +322,7 @@ def merge(
 def change_holds(
     *, name: str, holds: str, actor: AbstractBaseUser | None = None, now: datetime | None = None, reason: str = ""
 ) -> dict[int, Entry]:
-    """Let a predicate hold one value, many, or one a topic, and give its facts the keys that follow: one entry for each owner, all or none."""
+    """Let a predicate hold one value, many, or one a topic, and give its facts their new keys: one entry for each owner, all or none."""
     return carry_out(shift_to_hold(name, holds), actor, now, reason)
 
 

@@ -11,8 +11,6 @@ from django.utils.html import format_html
 from facts.models import Holds, Predicate
 from facts.vocabulary import Vocabulary, snake
 
-SPELLING = "Lower case, words joined by _"
-
 
 class WordForm(forms.Form):
     """How a predicate is called, and whether it is always in the prompt."""
@@ -77,13 +75,15 @@ class WordForm(forms.Form):
 class NewWordForm(WordForm):
     """A predicate that staff adds."""
 
-    name = forms.CharField(label="Name", max_length=100, help_text=SPELLING, widget=forms.TextInput({"autocapitalize": "none", "autofocus": True}))
+    name = forms.CharField(
+        label="Name", max_length=100, help_text=SPELLING, widget=forms.TextInput({"autocapitalize": "none", "autofocus": True})
+    )
     label = forms.CharField(label="Label", max_length=100, required=False, help_text="How pages and prompts call it. Empty: as the name")
     holds = forms.ChoiceField(
         label="Holds",
         choices=Holds.choices,
         initial=Holds.ONE,
-        help_text="One: a newer value ends the older. Many: values stand side by side. One a topic: a newer value ends the older of its topic",
+        help_text="One: a newer value ends the older. Many: values stand side by side. One a topic: as one, for each topic",
     )
     field_order = ("name", "label", "holds", "aliases", "core")
 

@@ -313,8 +313,6 @@ def done(shift: Shift, people: int) -> str:
 
 def fingerprint(plans: dict[int, Plan]) -> str:
     """What a preview showed, so that nothing else is carried out."""
-    seen = [
-        (owner, [(fate.fact.pk, fate.fact.version, [(piece.move.valid_from, piece.move.valid_to) for piece in fate.pieces]) for fate in plan.fates])
-        for owner, plan in sorted(plans.items())
-    ]
+    fates = ((owner_id, fate) for owner_id, plan in sorted(plans.items()) for fate in plan.fates)
+    seen = [(owner_id, fate.fact.pk, fate.fact.version, [str(piece.move.valid_from) for piece in fate.pieces]) for owner_id, fate in fates]
     return hashlib.sha256(repr(seen).encode()).hexdigest()

@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import Any
 
 from django.utils import timezone
 
-from facts.dates import readable
+from facts.dates import COARSE, calendar, readable
 from facts.models import Action, Change, Entry, Fact, Precision, normalise
 from facts.vocabulary import Vocabulary
 
-NOON = timedelta(hours=12)
 TOLD = 4  # effects on other facts that a sentence names
-COARSE = (Precision.DAY, Precision.MONTH, Precision.YEAR)
-
-
-def calendar(at: datetime, precision: str) -> datetime:
-    """The local time in which to read a date; a day that began at midnight in one zone is the same day in another."""
-    return timezone.localtime(at + NOON if precision in COARSE else at)
 
 
 def short(at: datetime | None, precision: str = Precision.INSTANT) -> str:
@@ -38,7 +31,7 @@ def full(at: datetime | None, precision: str = Precision.INSTANT) -> str:
     """ "today 09:41", "28 November 2026", "November 2026", "2026"."""
     if at is None or precision == Precision.UNKNOWN:
         return ""
-    return short(at, precision) if short(at, precision).startswith("today") else readable(calendar(at, precision), precision)
+    return short(at, precision) if short(at, precision).startswith("today") else readable(at, precision)
 
 
 def machine(at: datetime, precision: str) -> str:

@@ -255,6 +255,19 @@ def test_a_check_of_an_ollama_model_says_whether_a_schema_binds(server, in_place
     assert result.figures["recall"] == 0
 
 
+def test_a_check_ends_where_the_model_goes_away_in_its_midst(server, in_place):
+    server.otherwise = Answer('{"facts": []}')
+    server.script = [Answer('{"word": "quillon"}')]
+
+    def pulled(done: int) -> bool:
+        if done == 1:
+            server.models.remove("llama3.2:latest")
+        return True
+
+    with pytest.raises(checks.Unable, match="ollama pull llama3"):
+        checks.run((TWO[0], TWO[0] | {"id": "again"}), Ollama("llama3.2"), pulled)
+
+
 # Which engine
 
 

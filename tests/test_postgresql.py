@@ -21,7 +21,7 @@ def test_the_laws_hold_on_postgresql() -> None:
             env={**os.environ, "DATABASE_URL": url},
             capture_output=True,
             text=True,
-            timeout=300,
+            timeout=900,
             check=False,
         )
     counts = {word: int(number) for number, word in re.findall(r"(\d+) (passed|failed|skipped|errors?|deselected)", done.stdout)}

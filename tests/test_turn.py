@@ -222,7 +222,7 @@ def test_a_session_is_named_after_its_first_message(ana):
 
 def test_a_planned_end_is_told_with_its_date(ana):
     fact = record(owner=ana, claim=Claim(subject="user", predicate="city", value="Porto")).fact
-    retire(fact=fact, at=datetime(2099, 3, 1, 12, tzinfo=UTC), precision="day")
+    retire(fact=fact, at=datetime(2099, 3, 1, tzinfo=UTC), precision="day")
     engine = Scripted()
     events_of(told(ana, "Hi"), engine)
     assert "1 March 2099" in engine.prompts[0].messages[-1]["content"]

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime, timedelta
+from html import unescape
+from itertools import pairwise
 from typing import Any
 
 import pytest
+from django.urls import reverse
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -13,7 +17,9 @@ from facts import ledger, rekey
 from facts.ledger import TICK, Claim, Outcome, Refused
 from facts.models import Action, Change, Entry, Fact, Holds, Predicate, Session
 from facts.recall import recall
+from facts.similar import suggestions
 from facts.vocabulary import SEED, Vocabulary, snake
+from facts.wording import line_of, sentence
 
 pytestmark = pytest.mark.django_db
 laws = pytest.mark.laws
@@ -48,7 +54,9 @@ def rows(predicate: str, owner: Any = None) -> list[tuple[str, datetime, datetim
 def everything() -> list[tuple[Any, ...]]:
     """Every row that was ever true, with its key and interval."""
     found = Fact.objects.believed().order_by("owner", "subject", "predicate", "qualifier", "valid_from")
-    return list(found.values_list("owner", "subject", "predicate", "qualifier", "value", "valid_from", "valid_to", "precision", "end_precision"))
+    return list(
+        found.values_list("owner", "subject", "predicate", "qualifier", "value", "valid_from", "valid_to", "precision", "end_precision")
+    )
 
 
 def merge(source: str, target: str, actor: Any = None) -> dict[int, Entry]:
@@ -301,7 +309,7 @@ def test_a_merge_that_fails_for_one_owner_changes_nothing_for_anybody(ana: Any, 
 def test_recall_finds_the_merged_fact_under_its_new_name(ana: Any) -> None:
     tell(ana, "dwelling", "Leeds", 1)
     merge("dwelling", "city")
-    assert [(hit.fact.predicate, hit.fact.value) for hit in recall(ana, "where do I live?", limit=5)] == [("city", "Leeds")]
+    assert [(hit.fact.predicate, hit.fact.value) for hit in recall(ana, "where do I live?", limit=5).facts] == [("city", "Leeds")]
 
 
 # How many values a predicate holds
@@ -393,7 +401,7 @@ def check_laws() -> None:
         if fact.valid_to is None or fact.valid_to > fact.valid_from:
             keys.setdefault((fact.owner_id, fact.subject, fact.predicate, fact.qualifier), []).append(fact)
     for line in keys.values():
-        for one, next_one in zip(line, line[1:], strict=False):
+        for one, next_one in pairwise(line):
             assert one.valid_to is not None
             assert one.valid_to <= next_one.valid_from
 
@@ -439,6 +447,239 @@ def test_a_shift_keeps_every_law_and_undo_puts_back_exactly_what_was(
         Predicate.objects.filter(name__in=["city", "pet", "dwelling"]).delete()
 
 
+# The pages
+
+
+@pytest.fixture
+def known(ana: Any, ben: Any, boss: Any) -> None:
+    """What three people have said."""
+    tell(ana, "dwelling", "Leeds", 1)
+    tell(boss, "dwelling", "Tavira", 1)
+    tell(boss, "city", "York", 5)
+    tell(boss, "pet", "Miso", 5)
+    tell(ben, "dwelling", "Faro", 1)
+    tell(ben, "city", "Olhao", 3)
+    tell(ben, "secret_hideout", "the barn", 3)
+
+
+def page(client: Any, view: str = "vocabulary", **query: str) -> str:
+    answer = client.get(reverse(f"facts:{view}"), query)
+    assert answer.status_code == 200
+    return str(answer.content.decode())
+
+
+def text(html: str) -> str:
+    """The page as it is read."""
+    return " ".join(unescape(re.sub(r"<[^>]+>", "", html)).split())
+
+
+@pytest.mark.usefixtures("known")
+def test_everybody_reads_the_vocabulary_with_the_number_of_their_own_facts(ana: Any, client_of: Any) -> None:
+    html = page(client_of(ana))
+    assert "time zone" in html
+    assert "lives_in" in html
+    assert "secret_hideout" not in html
+    assert "dwelling (1 fact) is not in the vocabulary" in text(html)
+    assert "Perhaps city (similar in meaning)?" in text(html)
+    assert "Add a predicate" not in html
+
+
+def test_a_search_finds_a_predicate_by_any_of_its_names_and_htmx_gets_the_table(ana: Any, client_of: Any) -> None:
+    assert "<b>employer</b>" in page(client_of(ana), q="works at")
+    answer = client_of(ana).get(reverse("facts:vocabulary"), {"q": "zzz"}, headers={"HX-Request": "true"})
+    assert b"<html" not in answer.content
+    assert "No predicate is called “zzz”" in text(answer.content.decode())
+
+
+@pytest.mark.usefixtures("known")
+def test_a_predicate_has_a_page_that_only_staff_can_change(ana: Any, client_of: Any) -> None:
+    client = client_of(ana)
+    assert "lives_in" in page(client, "word", name="city")
+    assert '<form method="get" action="/facts/-/vocabulary/merge/' not in page(client, "word", name="city")
+    assert client.get(reverse("facts:word"), {"name": "secret_hideout"}).status_code == 404
+    for name in ("word", "word_add", "word_remove", "word_merge", "word_holds"):
+        assert client.post(reverse(f"facts:{name}"), {"name": "city", "label": "Town", "into": "job", "holds": "many"}).status_code == 403
+    for name in ("word_add", "word_merge", "word_holds"):
+        assert client.get(reverse(f"facts:{name}"), {"name": "city"}).status_code == 302
+    assert Vocabulary().find("city").label == "city"
+
+
+def test_staff_edits_names_and_prompt(boss: Any, client_of: Any) -> None:
+    tell(boss, "city", "Leeds", 1)
+    before = bytes(Fact.objects.get().embedding)
+    data = {"name": "city", "label": "Home town now", "aliases": "Lives in, Wohnort\nlocation", "core": ""}
+    answer = client_of(boss).post(reverse("facts:word"), data)
+    assert answer.status_code == 303
+    words = Vocabulary()
+    assert words.find("wohnort").label == "Home town now"
+    assert words.find("home town now").name == "city"
+    assert words.find("residence").known is False
+    assert "city" not in words.core()
+    assert bytes(Fact.objects.get().embedding) != before
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "message"),
+    [
+        ("aliases", "job", "a predicate of its own"),
+        ("aliases", "works at", "another name of “employer”"),
+        ("label", "Role", "another name of “job”"),
+        ("label", "", "required"),
+    ],
+)
+def test_a_spelling_cannot_mean_two_predicates(field: str, value: str, message: str, boss: Any, client_of: Any) -> None:
+    answer = client_of(boss).post(reverse("facts:word"), {"name": "city", "label": "city", "aliases": "lives_in", field: value})
+    assert answer.status_code == 422
+    assert message in text(answer.content.decode())
+    assert Vocabulary().find("home").name == "city"
+
+
+def test_staff_adds_a_predicate_and_takes_it_out_again(boss: Any, client_of: Any) -> None:
+    client = client_of(boss)
+    data = {"name": "Shed Colour", "label": "", "holds": "many", "aliases": "hut colour"}
+    assert client.post(reverse("facts:word_add"), data).status_code == 303
+    word = Vocabulary().find("hut colour")
+    assert (word.name, word.label, word.holds) == ("shed_colour", "shed colour", "many")
+    assert Predicate.objects.get(name="shed_colour").created_by == boss
+    assert client.post(reverse("facts:word_remove"), {"name": "shed_colour"}).status_code == 303
+    assert Vocabulary().find("hut colour").known is False
+
+
+@pytest.mark.parametrize(
+    ("name", "message"), [("city", "a predicate already"), ("lives in", "another name of “city”"), ("??", "one letter")]
+)
+def test_a_name_that_has_a_meaning_cannot_be_added(name: str, message: str, boss: Any, client_of: Any) -> None:
+    answer = client_of(boss).post(reverse("facts:word_add"), {"name": name, "holds": "one"})
+    assert answer.status_code == 422
+    assert message in text(answer.content.decode())
+
+
+@pytest.mark.usefixtures("known")
+def test_a_name_with_facts_that_is_added_holds_more_only_after_a_preview(boss: Any, client_of: Any) -> None:
+    answer = client_of(boss).post(reverse("facts:word_add"), {"name": "dwelling", "holds": "many"})
+    assert answer["Location"].endswith("/holds/?name=dwelling&holds=many")
+    assert Vocabulary().find("dwelling").holds == Holds.ONE
+
+
+def test_an_edited_predicate_goes_back_to_what_is_shipped_unless_facts_or_names_are_in_the_way(boss: Any, client_of: Any) -> None:
+    client = client_of(boss)
+    tell(boss, "city", "Leeds", 1)
+    rekey.change_holds(name="city", holds=Holds.MANY)
+    client.post(reverse("facts:word_remove"), {"name": "city"})
+    assert Vocabulary().find("city").holds == Holds.MANY
+    rekey.change_holds(name="city", holds=Holds.ONE)
+    Predicate.objects.filter(name="city").update(label="Town", aliases=["lives_in"])
+    Predicate.objects.filter(name="job").update(aliases=["home"])
+    client.post(reverse("facts:word_remove"), {"name": "city"})
+    assert Vocabulary().find("city").label == "Town"
+    Predicate.objects.filter(name="job").update(aliases=[])
+    client.post(reverse("facts:word_remove"), {"name": "city"})
+    assert (Vocabulary().find("city").label, Vocabulary().find("home").name) == ("city", "city")
+
+
+@pytest.mark.usefixtures("known")
+def test_a_preview_shows_ones_own_rows_and_only_numbers_of_others(boss: Any, client_of: Any) -> None:
+    before = everything()
+    html = page(client_of(boss), "word_merge", name="dwelling", into="city")
+    for value in ("Tavira", "York", "ends where York begins", "stays as it is"):
+        assert value in text(html)
+    for value in ("Leeds", "Faro", "Olhao", "ana", "ben"):
+        assert not re.search(rf"\b{value}\b", text(html)), value
+    assert "Of 2 other people, 2 facts move and 2 rows meet" in text(html)
+    assert everything() == before
+    assert Vocabulary().find("dwelling").known is False
+
+
+def seen_in(html: str) -> str:
+    found = re.search(r'name="seen" value="([0-9a-f]{64})"', html)
+    assert found
+    return found[1]
+
+
+@pytest.mark.usefixtures("known")
+def test_a_merge_from_the_page_is_one_entry_for_each_and_undone_in_the_log(boss: Any, ben: Any, client_of: Any) -> None:
+    client = client_of(boss)
+    data = {"name": "dwelling", "into": "city", "reason": "they are one"}
+    data["seen"] = seen_in(page(client, "word_merge", name="dwelling", into="city"))
+    answer = client.post(reverse("facts:word_merge"), data, follow=True)
+    assert "It moved the facts of 3 people" in text(answer.content.decode())
+    assert Entry.objects.filter(reason__contains="they are one").count() == 3
+    log = text(client_of(ben).get(reverse("facts:log")).content.decode())
+    assert "“dwelling” is now city: Faro." in log
+    entry = Entry.objects.get(owner=ben, reason__contains="they are one")
+    client_of(ben).post(reverse("facts:undo", args=[entry.pk]))
+    assert rows("dwelling", ben) == [("Faro", day(1), None)]
+    log = text(client_of(ben).get(reverse("facts:log")).content.decode())
+    assert "Undone: Faro counts as before, under “dwelling”." in log
+    assert "Faro" not in text(page(client_of(boss), "vocabulary"))
+
+
+@pytest.mark.usefixtures("known")
+def test_what_changed_since_the_preview_is_shown_again_and_not_done(boss: Any, ben: Any, client_of: Any) -> None:
+    client = client_of(boss)
+    data = {"name": "pet", "holds": "one", "reason": "kept"}
+    data["seen"] = seen_in(page(client, "word_holds", name="pet", holds="one"))
+    tell(ben, "pet", "Basil", 9)
+    answer = client.post(reverse("facts:word_holds"), data)
+    assert answer.status_code == 409
+    assert "kept" in answer.content.decode()
+    assert Vocabulary().find("pet").holds == Holds.MANY
+    data["seen"] = seen_in(answer.content.decode())
+    assert client.post(reverse("facts:word_holds"), data).status_code == 303
+    assert Vocabulary().find("pet").holds == Holds.ONE
+
+
+@pytest.mark.parametrize(
+    "query", [{"name": "city", "into": "city"}, {"name": "lives_in", "into": "job"}, {"name": "nothing", "into": "nowhere"}]
+)
+def test_a_merge_that_cannot_be_says_why(query: dict[str, str], boss: Any, client_of: Any) -> None:
+    answer = client_of(boss).get(reverse("facts:word_merge"), query, follow=True)
+    assert answer.redirect_chain
+    assert re.search("one predicate already|another name of “city”|Choose a predicate", text(answer.content.decode()))
+
+
+def test_facts_under_a_name_that_became_an_alias_are_pointed_out(boss: Any, client_of: Any) -> None:
+    tell(boss, "dwelling", "Leeds", 1)
+    client = client_of(boss)
+    client.post(reverse("facts:word"), {"name": "city", "label": "city", "aliases": "dwelling", "core": "on"})
+    assert "1 of your facts still stands under dwelling" in text(page(client))
+    assert "Facts still stand under “dwelling”, 1 of them yours." in text(page(client, "word", name="city"))
+    assert "another name of city" in text(page(client, "word", name="dwelling"))
+    page(client, "word_merge", name="dwelling", into="city")
+
+
+@pytest.mark.usefixtures("known")
+def test_what_a_message_led_to_says_where_it_is_now(boss: Any, client_of: Any) -> None:
+    session = Session.objects.create(owner=boss, number=1)
+    entry = tell(boss, "lair", "Bath", 20, session=session, turn=1).entry
+    assert entry is not None
+    merge("lair", "city")
+    line = line_of(Entry.objects.filter(pk=entry.pk).told().get(), Vocabulary())
+    assert (line.later, line.edit, line.undo) == ("since moved", False, None)
+    html = client_of(boss).get(reverse("facts:subject", args=["user"]), {"fact": entry.fact_id}).content.decode()
+    new = Fact.objects.get(predicate="city", value="Bath")
+    assert re.search(rf"Corrected to.*?fact={new.pk}\b", html, re.DOTALL)
+
+
+def test_a_sentence_tells_how_many_values_are_held(ana: Any) -> None:
+    tell(ana, "project", "Kestrel", 1)
+    tell(ana, "project", "Heron", 5)
+    entry = rekey.change_holds(name="project", holds=Holds.ONE, now=NOW)[ana.pk]
+    assert sentence(entry, Vocabulary()) == "Project holds one value from now on: Kestrel, Heron."
+
+
+@pytest.mark.parametrize(
+    ("name", "meant"), [("dwelling", "city"), ("cities", "city"), ("hobbys", "hobby"), ("best_mate", "friend"), ("food_allergy", "allergy")]
+)
+def test_a_suggestion_comes_from_spelling_stem_or_meaning(name: str, meant: str) -> None:
+    assert suggestions(name, Vocabulary())[0].word.name == meant
+
+
+@pytest.mark.parametrize("name", ["shed_colour", "critter", "wifi_password", "好きな色", "anniversary"])
+def test_nothing_is_suggested_where_nothing_is_alike(name: str) -> None:
+    assert suggestions(name, Vocabulary()) == []
+
+
 # The registry
 
 
@@ -452,12 +693,13 @@ def test_every_label_and_every_alias_is_found_and_means_one_thing() -> None:
 
 CANONICAL = {
     Holds.ONE: (
-        "name nickname pronouns age birthday birthplace nationality city country hometown address timezone job employer team manager work_mode "
-        "education school relationship_status partner spouse diet vehicle phone_model operating_system editor height shoe_size handedness commute"
+        "name nickname pronouns age birthday birthplace nationality city country hometown address timezone job employer team manager "
+        "work_mode education school relationship_status partner spouse diet vehicle phone_model operating_system editor height "
+        "shoe_size handedness commute"
     ),
     Holds.MANY: (
-        "language skill project goal child sister brother mother father friend pet allergy medication health_condition hobby sport instrument "
-        "likes dislikes constraint owns member_of habit"
+        "language skill project goal child sister brother mother father friend pet allergy medication health_condition hobby sport "
+        "instrument likes dislikes constraint owns member_of habit"
     ),
     Holds.TOPIC: "preference favorite deadline",
 }

@@ -51,7 +51,7 @@ DATE = rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\
 REL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s+(?=\S)", re.I)
 PLURAL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|the|two|three|four)\s+(?:two\s+|three\s+|four\s+)?{QUALITY}(?P<rel>{one_of(frozenset(PLURAL_RELATIONS))})\b(?:\s+are)?(?:\s+(?:called|named))?\s*[,:(–—-]*\s*", re.I)
 APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?:(?:uni|school|childhood|work|primary|college|university)\s+)?(?P<rel>{RELATION})\b")
-PET_NAMED = re.compile(rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?:\s+(?:is|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*", re.I)
+PET_NAMED = re.compile(rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:(?!is\b|was\b|favou?rite\b|are\b|and\b|to\b|in\b)[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?!\s+(?:food|pot|pie|sitter|hair|bed|toy))(?:\s+(?:is|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*", re.I)
 PET_APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\(\s*)(?:my|our)\s+(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\b")
 ALLERGY = re.compile(r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|got|the)\s+(?:(?:bad|severe|serious|stupid|damn|nasty|mild|deadly|lifelong|childhood)\s+)?(?P<v>(?:[a-z-]+\s+)?[a-z-]+)\s+allerg(?:y|ies)\b")
 AS_JOB = re.compile(r"\b(?:as|being|i'm only|since i'm|because i'm|life of|for)\s+an?\s+(?=[\w])")
@@ -108,7 +108,8 @@ def noun_phrases(d: Draft, sentence: Sentence) -> None:
                 d.add("medication", text)
                 break
     for m in BUILDING.finditer(low, start, end):
-        d.add("project", d.clip(m.start("v"), m.end("v")))
+        if folded(m["v"]).split()[-1] not in {"project", "projects", "game", "games", "thing", "things", "stuff", "one", "ones", "code", "class", "exam", "test", "day", "time"}:
+            d.add("project", d.clip(m.start("v"), m.end("v")))
     for m in re.compile(rf"\b(?:native|fluent)\s+(?P<v>{one_of(LANGUAGES)})\s+speaker\b").finditer(low, start, end):
         if re.search(r"\b(?:i'm|im|i am|as)\s+an?\s+$", low[start : m.start()]):
             d.add("language", d.clip(m.start("v"), m.end("v")))
@@ -158,7 +159,7 @@ def _people(d: Draft, start: int, end: int) -> None:
             d.add(RELATIONS.get(m["rel"].lower(), m["rel"].lower()), m["name"])
     for m in re.compile(rf"(?<![\w'])(?:he|she|they)(?:'s| is|'re| are)\s+(?:only |actually |really |also )?my\s+{QUALITY}(?P<rel>{RELATION})\b").finditer(d.low, start, end):
         earlier = [name for name in re.finditer(rf"(?<![.!?]\s)(?<!^)(?<!\n)\b{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)?", d.own[max(0, m.start() - 160) : m.start()]) if folded(name[0]).split()[0] not in NOT_NAMES]
-        if earlier and not re.search(r"\bnot\s*$", d.low[start : m.start()]):
+        if earlier and folded(earlier[-1][0]) != m["rel"] and not re.search(r"\bnot\s*$", d.low[start : m.start()]):
             d.add(RELATIONS.get(m["rel"], m["rel"]), earlier[-1][0])
     for m in re.compile(rf"(?P<name>{FIRST_NAME}),?\s+(?:an? )?(?:old |good |close |uni |school |childhood |work |\w+ )?friend (?:of mine|from|since)\b").finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
@@ -226,8 +227,8 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         elif not m[0].startswith("for"):
             spot = "age" if m["age"] else "age2"
             d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
-    for m in re.compile(rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b").finditer(d.own, max(0, start - 1), end):
-        if folded(m["v"]) not in NOT_NAMES | DIETS | {"same", "everyone", "anyone", "good", "not", "great", "all", "long", "first", "right", "out", "over", "get", "it's", "fan", "more", "from", "live", "lives", "mum", "dad", "mom", "user", "student", "nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
+    for m in re.compile(rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b(?=\s*(?:$|[,.!;:–—-]|and\b|from\b|\())").finditer(d.own, max(0, start - 1), end):
+        if folded(m["v"]) not in NOT_NAMES | DIETS | {"same", "since", "everyone", "anyone", "good", "not", "great", "all", "long", "first", "right", "out", "over", "get", "it's", "fan", "more", "from", "live", "lives", "mum", "dad", "mom", "user", "student", "nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
             d.add("name", m["v"])
     for m in re.compile(r"\b(?:they|she|he|boss|the company|work|management|my manager)\s+(?:just |finally |have |has |'ve )*(?:made|promoted|appointed|named)\s+me\s+(?:to\s+)?(?:an?\s+|the\s+|the new\s+)?(?=\w)").finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4, allow="of")
@@ -274,7 +275,7 @@ def _homes(d: Draft, start: int, end: int) -> None:
             continue
         if re.match(r"living in|based in", m[0]) and not re.search(r"(?:^\W*|\b(?:being|am|i'm|im|i've been|currently|still|from|and|we're)\s*)$", before):
             continue
-        town = place_clip(d, m.end(), end, loose=bool(re.match(r"home is|home's|living|based", m[0])))
+        town = place_clip(d, m.end(), end, loose=bool(re.match(r"home is (?:now )?in|home's in|living|based", m[0])))
         if town and not re.search(r"\b(?:for (?:the|a) (?:week|weekend|conference|wedding)|on holiday|until)\b", d.low[town.end : end]):
             put_place(d, d.me, town, end)
     for m in BASED.finditer(d.own, start, end):
@@ -333,7 +334,10 @@ def _things(d: Draft, sentence: Sentence) -> None:
     for m in FAVOURITE.finditer(low, start, end):
         words = d.phrase(m.start("v"), end, words=6, allow="of|and|in|the|with|from|to|like|i|you|we|it")
         value = words.text
-        if value and not re.match(r"(?:when|how|that|if|what|because|probably not|not)\b", value.lower()):
+        if re.search(r"\b(?:and|is|it|was)\b", m["topic"]):
+            continue
+        value = re.sub(r"\s+that'?s\b.*$", "", value)
+        if value and not re.match(r"(?:always|this|these|one|so|such|just|when|how|that|if|what|because|probably not|not)\b", value.lower()):
             if " and " in value and len(value.split()) > 4:
                 value = value.split(" and ")[0]
             d.add("favorite", value, topic=m["topic"].strip())

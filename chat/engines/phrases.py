@@ -89,7 +89,7 @@ ALIKE = {
 VAGUE = frozenset("phone_model vehicle job employer team operating_system project member_of owns health_condition medication goal".split())
 ITEM_BREAK = re.compile(r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*|;\s*)")
 STOP_WORDS = (
-    r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are|was|were|has|have|had|last|this|next|yesterday|today|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus)"
+    r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are|was|were|has|have|had|last|this|next|yesterday|today|tonight|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus)"
 )
 
 
@@ -182,6 +182,8 @@ class Draft:
             value = self.fuller(subject, predicate, value)
         if act in ("set", "add") and predicate == "preference" and topic:
             value = self.alike(value, topic)
+            if not value:
+                return
         if when is None:
             when = self.when() if predicate in DATED else ""
         if when and re.match(r"(?:until|till|by)\b", when):
@@ -206,12 +208,12 @@ class Draft:
         return value
 
     def alike(self, value: str, topic: str) -> str:
-        """The known wish that this one repeats in other words."""
+        """The wish, or nothing where it repeats a known one in other words."""
         for kind in ALIKE.get(topic, ()):
             if re.search(kind, folded(value)):
                 for one in self.known:
                     if one.subject == "user" and one.predicate == "preference" and one.qualifier == topic and re.search(kind, folded(one.value)):
-                        return one.value
+                        return ""
         return value
 
     def when(self) -> str:
@@ -357,6 +359,7 @@ def is_job(text: str) -> bool:
 def is_condition(text: str) -> bool:
     """Whether a noun phrase names an illness or a lasting condition."""
     bare = re.sub(r"^(?:a|an|the|my|bad|mild|severe|chronic|terrible|slight|seasonal|really bad|awful)\s+", "", folded(text))
+    bare = re.sub(r"\s+back$", "", bare) if bare != "bad back" else bare
     return bare in CONDITIONS or folded(text) in CONDITIONS or bare.split()[-1:] != [] and bare.split()[-1].endswith(CONDITION_ENDINGS) and bare not in {"emphasis", "disease", "disorder", "syndrome", "diagnosis"} or " ".join(bare.split()[-2:]) in CONDITIONS or bool(re.fullmatch(r"bad (?:back|knees?|hip|shoulder|ankle|heart|eyesight|hearing|circulation|wrists?|neck|lungs?)", folded(text)))
 
 

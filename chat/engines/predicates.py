@@ -379,7 +379,7 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             d.add("job", text, subject=who)
             return True
     article = bool(lead and lead["art"])
-    if re.match(r"(?:ich|je|j'|soy|sou|eu|yo|ik|jestem|io|wir|nous)\b", text.lower()):
+    if re.match(r"(?:no|not|never|some|ich|je|j'|soy|sou|eu|yo|ik|jestem|io|wir|nous)\b", text.lower()):
         return False
     if text and is_job(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
         if verb.bare and not article and not re.match(r"\s*(?:here\b|by (?:trade|day)\b|(?:from|in|at|of) \S+(?: \S+)? here\b|(?:at|for|in) (?:the )?[A-ZÀ-Þ])", d.own[words.end : end]):
@@ -545,6 +545,8 @@ def does(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
 def promoted(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if verb.neg or verb.would or verb.can or (verb.will and not WHEN.search(d.low, d.sentence.start if d.sentence else 0, end)):
         return False
+    if re.search(r"\b(?:made|named|elected|appointed|upgraded|bumped(?: up)?)\b", m[0]) and not (verb.was or re.search(r"\b(?:got|been|was|were)\b", d.low[d.clause.start if d.clause else 0 : m.end()])):
+        return False
     words = d.phrase(m.start("v"), end, words=5, allow="of")
     text = words.text
     if is_job(re.sub(r"\s+of\s+.*", "", text)) or re.match(r"(?:head|director|chief|vp|team lead|partner|senior|lead|principal|shift|deputy|assistant|staff|junior)\b", text.lower()) and re.search(r"promoted|appointed|made", m[0]):
@@ -602,6 +604,16 @@ def member_clip(d: Draft, start: int, end: int) -> Clip | None:
     return clip
 
 
+def put_instruments(d: Draft, who: str, start: int, end: int, act: str) -> None:
+    """Every instrument in a clause about playing."""
+    first = True
+    for match in re.compile(rf"(?<![\w-]){one_of(INSTRUMENTS)}(?![\w-])").finditer(d.low, start, end):
+        if re.search(r"\b(?:not|never|no|instead of|but|wife's|her|his|their|sister's|brother's)\s+(?:the\s+|a\s+)?$", d.low[start : match.start()]):
+            continue
+        d.add("instrument", d.clip(match.start(), match.end()), subject=who, act="end" if act == "end" else "set" if first else "add")
+        first = False
+
+
 @rule(rf"(?:(?:also|still|now|currently)\s+)*(?:(?:a |an active |an |proud |paid-up |long-time |the newest )*member of|part of|in|on|with|sing(?:s|ing)? (?:\w+ )?(?:in|with)|play(?:s|ing)? (?:\w+ )?(?:in|with|for)|run(?:s|ning)? with|row(?:s|ing)? (?:with|for)|cycle(?:s)? with|volunteer(?:s|ing)? (?:with|at|for)|belong(?:s)? to|dance(?:s)? with|swim(?:s)? with|train(?:s)? with|climb(?:s)? with)\s+(?=.)")
 def member(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, m.end(), end))
@@ -609,7 +621,7 @@ def member(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         return False
     play = re.match(rf"(?:play(?:s|ing)?)\s+(?P<i>{one_of(INSTRUMENTS)})\s", m[0])
     if play:
-        d.add("instrument", play["i"], subject=who, act=act)
+        put_instruments(d, who, m.start(), end, act)
     if re.match(r"(?:in|on|with)\s", m[0]):
         if not verb.be:
             return False
@@ -668,7 +680,8 @@ def leads(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
 def sits(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if acts(verb) == "set" and re.search(r"team|department|handling|sales|claims|underwriting|support|finance|legal|marketing|hr|design|engineering|procurement|operations|payroll|accounts", m[0]):
         d.add("team", d.clip(m.start("v"), m.end("v")), subject=who)
-    return True
+        return True
+    return False
 
 
 @rule(rf"(?:report|reports|reporting|answer|answers)\s+(?:directly\s+)?to\s+(?:(?:a|an|the|my|our) [\w -]{{2,25}}?(?:called|named)\s+)?(?P<v>\w)")
@@ -966,7 +979,7 @@ def _switched_from(d: Draft, who: str, predicate: str, m: re.Match[str], start: 
             d.add(predicate, clip, subject=who, act="end")
 
 
-@rule(rf"(?:(?:also|still|mostly|usually|now)\s+)*(?P<v>(?:bike|cycle|walk|drive|bus|train|commute|cycling|biking|walking|take the (?:bus|train|tram|metro|tube|subway|ferry|s-bahn|u-bahn)|take (?:bus|tram|line|the) \w+(?: \w+)?|get the (?:bus|train|tram|metro|tube|ferry)|go by (?:bike|bus|train|car|tram)|scooter|tram))\s+(?:in\b|(?:\w+ )?(?:minutes )?to (?:the )?(?:work|office|uni|school|site|lab|hospital|campus))")
+@rule(rf"(?:(?:also|still|mostly|usually|now)\s+)*(?:sit on the (?=train|bus|tram|metro|tube))?(?P<v>(?:bike|cycle|walk|drive|bus|train|commute|cycling|biking|walking|take the (?:bus|train|tram|metro|tube|subway|ferry|s-bahn|u-bahn)|take (?:bus|tram|line|the) \w+(?: \w+)?|get the (?:bus|train|tram|metro|tube|ferry)|go by (?:bike|bus|train|car|tram)|scooter|tram))\s+(?:in\b|(?:\w+ )?(?:minutes )?to (?:the )?(?:work|office|uni|school|site|lab|hospital|campus))")
 def commute(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, m.end(), end))
     if act and not verb.was and not re.search(r"walk\s+in\b|drive\s+in\b|walking in|train in", m[0]):
@@ -976,7 +989,7 @@ def commute(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return False
 
 
-@rule(rf"(?:commute|commuting|get to work|go to work|travel to work)\s+(?:by|on|via|with)\s+(?P<v>(?:the\s+)?\w+(?:\s\d+)?)")
+@rule(rf"(?:commute|commuting|get to work|go to work|travel to work)\s+(?:by|on|via)\s+(?P<v>(?:the\s+)?\w+(?:\s\d+)?)")
 def commute_by(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     act = acts(verb, rest_of(d, m.end(), end))
     if act and not verb.was:
@@ -992,9 +1005,7 @@ def pastime(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         return False
     lead = d.low[m.start() : m.end()]
     if re.search(r"\bplay(?:s|ing)?\b", lead):
-        for number, other in enumerate(re.compile(rf"(?<![\w-]){one_of(INSTRUMENTS)}(?![\w-])").finditer(d.low, m.end(), end)):
-            if not re.search(r"\b(?:not|never|no|instead of|but|wife's|her|his|their|sister's|brother's)\s+(?:the\s+|a\s+)?$", d.low[m.end() : other.start()]):
-                d.add("instrument", d.clip(other.start(), other.end()), subject=who, act=act if act == "end" or not number else "add")
+        put_instruments(d, who, m.end(), end, act)
     games = re.search(r"\bplay(?:s|ing)?\b|back (?:at|to)|learning|took up|taken up|picked up|taking up|practi[sc]e", lead)
     found = False
     first = True
@@ -1006,6 +1017,8 @@ def pastime(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             if match and re.match(r"\s+(?:\w+days?|\w+ days|a week|twice|once|three|every|competitively|semi|badly|on\b|in\b|for\b|with\b|again|since|x\b|at\b)", bare[match.end() :] + " "):
                 bare = match["v"]
                 kind = "instrument" if bare in INSTRUMENTS and games else "sport" if bare in SPORTS else "hobby"
+        if kind and re.match(r"\s+(?:up|off|out|over|away|into|down|my|the|a|an|her|his|this|errands|late|home|a business|for (?:my|the|a) (?:friend|boss|family))\b", d.low[item.end : end]) and kind != "instrument":
+            break
         if not kind or (kind == "hobby" and re.match(r"(?:a|an|the|my)\b", folded(item.text))) or (kind == "hobby" and re.search(r"\b(?:a|an|the|my)\s+$", lead)):
             break
         if not d.own[item.start : item.end].strip():
@@ -1035,7 +1048,7 @@ def activity_verb(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) ->
     return False
 
 
-@rule(r"(?:(?:also|really|absolutely|just|truly|genuinely|quite|still|always|actually|do)\s+)*(?P<v>love|loves|have a (?:real )?(?:thing|soft spot|weakness) for|has a (?:thing|soft spot|weakness) for|got a (?:thing|soft spot|weakness) for|mad about|nuts about|live for|lives for|adore|adores|hate|hates|detest|detests|loathe|loathes|despise|despises|like|likes|enjoy|enjoys|dislike|dislikes|stand|bear|abide|mind|allergic|a (?:big |huge |massive )?fan of|big fan of|huge fan of|fond of|keen on|into|a sucker for|crazy about|obsessed with)\s+(?P<np>[\w\"'‘“])")
+@rule(r"(?:(?:also|really|absolutely|just|truly|genuinely|quite|still|always|actually|do)\s+)*(?P<v>love|loves|have a (?:real )?(?:thing|soft spot|weakness) for|has a (?:thing|soft spot|weakness) for|got a (?:thing|soft spot|weakness) for|mad about|nuts about|live for|lives for|adore|adores|hate|hates|detest|detests|loathe|loathes|despise|despises|like|likes|enjoy|enjoys|dislike|dislikes|stand|bear|abide|mind|allergic|a (?:big |huge |massive )?fan of|big fan of|huge fan of|fond of|keen on|into|a sucker for|crazy about|obsessed with)\s+(?P<np>(?!and\b|is\b)[\w\"'‘“])")
 def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     word = m["v"]
     if verb.would or verb.was or verb.will:
@@ -1064,6 +1077,8 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         return False
     if re.search(r"\b(?:app|assistant|answer|reply|response|chat|bot)\b", low) and not negative:
         return False
+    if re.match(r"\w+ing\b", low) and folded(text) not in HOBBIES | SPORTS | {"travelling", "traveling", "travel", "teaching", "shopping", "singing", "driving", "flying", "swimming"}:
+        return False
     if len(text.split()) > 4 or re.search(r"(?<![\w'])(?:my|your|our|them|him|her|us|me|it|this|that|or)(?![\w'])", low):
         return False
     if word in {"live for", "lives for"} and folded(text) in SPORTS:
@@ -1072,7 +1087,8 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if text.lower() in HOBBIES and not negative and False:
         return False
     d.add("dislikes" if negative else "likes", text, subject=who)
-    for item in d.items(words.end, end, words=3)[1:] if re.match(r"\s*(?:,|and|&)\s", d.low[words.end : end]) else []:
+    more = re.compile(r"\s*(?:,\s*and|and|&)\s+(?:also\s+)?(?!it\b|that\b)").match(d.low, words.end, end)
+    for item in d.items(more.end(), end, words=4)[:1] if more else []:
         if re.match(r"(?:the|a|it|that|i|we|also|my|she|he|they|who|have|has|can)\b", item.text.lower()):
             break
         d.add("dislikes" if negative else "likes", item, subject=who, act="add")
@@ -1086,7 +1102,7 @@ def eats_not(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool
     word = m[0].split()[0]
     words = d.phrase(m.start("v"), end, words=5, allow="or|and|from")
     food = words.text.lower()
-    if re.match(r"(?:it|that|this|much|enough|well|out|breakfast|lunch|dinner|a lot|lots|anything|a|the|one|my|so|too|more|at|in|on|sugar in|that much|any of|social|small talk|me|you|any more|anymore)\b", food):
+    if re.match(r"(?:done|seen|it|that|this|much|enough|well|out|breakfast|lunch|dinner|a lot|lots|anything|a|the|one|my|so|too|more|at|in|on|sugar in|that much|any of|social|small talk|me|you|any more|anymore)\b", food):
         return False
     if word in {"do", "have", "touch"} and not verb.can and not re.search(r"\b(?:meat|pork|beef|dairy|gluten|lactose|alcohol|caffeine|coffee|sugar|fish|seafood|shellfish|eggs|milk|wheat)\b", food):
         return False
@@ -1164,7 +1180,7 @@ def prefers(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     over = re.search(r"\s+(?:over|rather than|to)\s+", text)
     if over and re.search(r"\s(?:over|rather than)\s", text):
         text = text[: over.start()]
-    if not text or re.match(r"(?:not to|that|it|this|them|the one|the first|the second)\b", text.lower()):
+    if not text or re.match(r"(?:to |not to|that|it|this|them|the one|the first|the second)\b", text.lower()):
         return True
     d.add("preference", text, subject=who, topic=topic_of(text))
     return True
@@ -1213,6 +1229,8 @@ def goal(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     text = re.sub(r"\s+(?:by|before|in|this|next|until|within|for)\s+(?:the\s+)?(?:end of|summer|spring|autumn|winter|year|christmas|january|february|march|april|may|june|july|august|september|october|november|december|next|this|\d{4}).*$", "", words.text, flags=re.I)
     if text and len(text.split()) >= (1 if noun else 2):
         if noun and re.search(r"\b(?:it|this|that|an? interview|the interview|work|tomorrow|rain|worst|exam tomorrow)\b", text.lower()):
+            return True
+        if len(text.split()) > 8 or re.search(r"\b(?:more than|and)$", text):
             return True
         d.add("goal", re.sub(r"^(?:an?|the|my)\s+", "", text) if noun else text, subject=who, when="")
     return True

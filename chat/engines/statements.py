@@ -86,7 +86,7 @@ class Statements(Draft):
             return self.person or "?"
         if before:
             if before != "?":
-                self.content(before, self.verb(start, clause.end, elliptical=True), clause.end)
+                self.content(before, self.verb(start, clause.end), clause.end)
             return before
         if re.match(r"(?:it|that|this|there|here|you|everyone|everybody|people|someone|nobody|the|a|an|his|her|their|its|your|these|those|what|who)(?=['\s])", self.low[start : clause.end]):
             self.impersonal(start, clause.end)

@@ -84,7 +84,7 @@ PATTERNS: dict[str, list[Pattern]] = {
         language list,language (?:[Hh]ablo|[Mm]i lengua materna es el|[Mm]i idioma es el) {BARE}
         instrument instrument [Tt]oco (?:el |la |los )?{BARE}
         health_condition health_condition (?:[Tt]engo|[Pp]adezco|[Ss]ufro de|[Mm]e han diagnosticado|[Mm]e diagnosticaron) (?:de )?{BARE}
-        medication medication [Tt]omo {BARE}
+        medication medication (?:[Tt]omo|[Ee]stoy tomando) {BARE}
         shoe_size whole [Cc]alzo (?:un |una |el )?(?P<v>\d\d(?:[.,]5)?)
         height whole [Mm]ido (?P<v>\d[\d.,]*(?: ?(?:cm|m))?)
         diet whole (?P<v>[Nn]o como (?:carne|cerdo|pescado|gluten|lácteos|huevos|marisco)(?: ni \w+)?)
@@ -172,7 +172,7 @@ PATTERNS: dict[str, list[Pattern]] = {
         language list,language [Ff]alo {BARE}
         instrument instrument [Tt]oco {BARE}
         health_condition health_condition [Tt]enho {BARE}
-        medication medication [Tt]omo {BARE}
+        medication medication (?:[Tt]omo|(?:[Ee]stou|[Tt]ô) tomando) {BARE}
         shoe_size whole [Cc]alço (?:o )?(?P<v>\d\d)
         diet whole (?P<v>[Nn]ão como (?:carne|porco|peixe|glúten|laticínios|ovos))
         relationship_status whole [Ss]ou (?P<v>casad[oa]|solteir[oa]|divorciad[oa]|viúv[oa])
@@ -371,12 +371,20 @@ class Tongues(Draft):
                 return
             if len(words.split()) > 5:
                 return
+            if pattern.predicate == "job" and first:
+                self._job_place(self.own.find(words, place) + len(words), end)
             self.add(pattern.predicate, words, act="set" if first else "add", when=self._since(begin, end) if pattern.predicate in {"job", "employer"} else "")
             joint = LIST_BREAK.match(self.own, limit, end) if pattern.listed else None
             if not joint:
                 return
             first = False
             place = joint.end()
+
+    def _job_place(self, start: int, end: int) -> None:
+        """ "Krankenpfleger in Kiel"."""
+        match = re.compile(rf"\s+(?:in|en|à|em|a|at)\s+(?P<v>{PLACE})").match(self.own, start, end)
+        if match and folded(match["v"]) not in LANGUAGES:
+            self.add("city", match["v"], when="")
 
     @staticmethod
     def _trim_job(words: str) -> str:

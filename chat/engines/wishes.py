@@ -69,7 +69,7 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
             at = sentence.start + heading.start("rest")
             _pieces(d, at, sentence.end, company="policy" in heading["head"] or "company" in heading["head"] or "work" in heading["head"], strict=False)
         return True
-    whenever = re.match(r".*?\bwhenever\b[^,]*?,?\s*(?:please|pls|just|always)\s+(?P<v>[^,.!?\n]{3,60})", words)
+    whenever = re.match(r".*?\bwhenever you\b[^,]*?,?\s*(?:please|pls|always)\s+(?P<v>[^,.!?\n]{3,60})", words)
     if whenever and "?" not in words:
         at = sentence.start + whenever.start("v")
         clip = d.clip(at, sentence.start + whenever.end("v"))
@@ -120,7 +120,7 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
     if not text or not 1 < len(text.split()) <= 14 and not (FORM.search(low) and text):
         return
     order = ORDER.match(low)
-    label = LABEL.match(d.low[begin:end].strip(" .,!"))
+    label = not re.search(r"\b(?:is|are|was|were|has|have|had|can|will|makes?|been|does|did|would)\b", low) and LABEL.match(d.low[begin:end].strip(" .,!"))
     if strict and not order and not label and not (always and re.match(r"(?:in|with|by|using|short|brief|metric|celsius)\b", low)):
         return
     formal = FORM.search(low) or company or CALLS.search(low) or TECH.search(low) or not strict
@@ -132,6 +132,8 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
         return
     if re.search(r"(?<![\w'])(?:i|i'm|i've|my|we|he|she|they|it's)(?![\w'])", low) and not re.search(r"\b(?:call|ask|wake|tell|give|send|to|with|for|address|treat|text|ring|phone|contact)\s+(?:me|my)\b", low) and not re.match(r"(?:never|don'?t|no|always|keep)\b", low):
         return
+    if short := re.fullmatch(r"(?:please )?(?:keep|make) (?:your |my |the |all )?(?:answers?|replies|responses?)(?: to me)? (?P<v>\w+(?: and \w+)?)", low):
+        text = text[-len(short["v"]) :]
     text = re.sub(r"^(?:give me|send me|just|use only|stick to|only use)\s+", "", text, flags=re.I)
     predicate = "constraint" if company or TECH.search(low) and not FORM.search(low) or CALLS.search(low) and re.match(r"(?:never|don'?t|no)\b", low) else "preference"
     if not re.search(r"[^\W\d_]", text) or folded(text) in {"please", "thanks"}:

@@ -13,6 +13,7 @@ from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString, mark_safe
 
 from facts import wording
+from facts.dates import calendar
 from facts.models import Entry, Fact, Precision
 from facts.vocabulary import Vocabulary
 
@@ -69,7 +70,7 @@ def when(at: datetime | None, precision: str = Precision.INSTANT, long: bool = F
     if at is None or precision == Precision.UNKNOWN:
         return SafeString("")
     text = (wording.full if long else wording.short)(at, precision)
-    exact = f"{wording.calendar(at, precision):%d %B %Y, %H:%M:%S %Z}" if precision == Precision.INSTANT else f"known to the {precision}"
+    exact = f"{calendar(at, precision):%d %B %Y, %H:%M:%S %Z}" if precision == Precision.INSTANT else f"known to the {precision}"
     return format_html('<time datetime="{}" title="{}">{}</time>', wording.machine(at, precision), exact, text)
 
 
