@@ -18,7 +18,6 @@ from zoneinfo import ZoneInfo
 
 from asgiref.sync import async_to_sync, sync_to_async
 from django.conf import settings
-from django.contrib.contenttypes.models import ContentType
 from django.db import IntegrityError, close_old_connections, connections, transaction
 from django.utils import timezone
 
@@ -385,9 +384,6 @@ def run(plan: Sequence[Scenario], engine: Engine, tell: Callable[[int], bool] = 
                     raise Unable(error)
     except EngineError as error:
         raise Unable(str(error)) from error
-    finally:
-        # The scratch database numbered its tables in its own way.
-        ContentType.objects.clear_cache()
     tell(len(verdicts))
     seconds = time.monotonic() - began
     failures = [failure_of(one) for one in verdicts if not one.right or one.failed]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django import forms
 
 from chat.turn import LONGEST, spoken
@@ -9,36 +11,55 @@ from chat.turn import LONGEST, spoken
 LARGEST_FILE = 200 * 2**20  # bytes of an import
 
 
+TOO_LONG = f"That is too long: at most {LONGEST:,} characters at once."
+
+
+class Words(forms.CharField):
+    """What somebody said, without what no database keeps, before anything about it is judged."""
+
+    def to_python(self, value: Any) -> str:
+        return spoken(str(super().to_python(value)))
+
+
 class SayForm(forms.Form):
     """One message."""
 
-    text = forms.CharField(
+    text = Words(
         label="Message",
         max_length=LONGEST,
         strip=False,
         widget=forms.Textarea(attrs={"rows": 2, "placeholder": "Say something", "id": "m"}),
-        error_messages={
-            "required": "Type a message first.",
-            "max_length": f"That is too long: at most {LONGEST:,} characters at once.",
-        },
+        error_messages={"required": "Type a message first.", "max_length": TOO_LONG},
     )
 
-    def clean_text(self) -> str:
-        text = spoken(self.cleaned_data["text"])
-        if not text:
-            raise forms.ValidationError("Type a message first.", code="required")
-        return text
+
+class TryForm(forms.Form):
+    """A message that is only tried out, and the reply that it answers."""
+
+    text = Words(
+        label="Message",
+        max_length=LONGEST,
+        strip=False,
+        widget=forms.Textarea(attrs={"rows": 4, "dir": "auto", "data-autofocus": True}),
+        error_messages={"required": "Type a message first.", "max_length": TOO_LONG},
+    )
+    before = Words(
+        label="The reply before it",
+        max_length=LONGEST,
+        strip=False,
+        required=False,
+        help_text="Only where the message answers it, as “yes, that’s right” does.",
+        widget=forms.Textarea(attrs={"rows": 2, "dir": "auto"}),
+        error_messages={"max_length": TOO_LONG},
+    )
 
 
 class SummaryForm(forms.Form):
     """A session's summary as a person words it."""
 
-    text = forms.CharField(
+    text = Words(
         label="Summary", max_length=4000, widget=forms.Textarea(attrs={"rows": 5}), error_messages={"required": "A summary needs words."}
     )
-
-    def clean_text(self) -> str:
-        return spoken(self.cleaned_data["text"])
 
 
 

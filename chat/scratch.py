@@ -10,6 +10,7 @@ from pathlib import Path
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import User
+from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
 from django.db import connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
@@ -38,6 +39,7 @@ def scratch_database() -> Iterator[None]:
         finally:
             scratch.close()
             connections["default"] = kept
+            ContentType.objects.clear_cache()  # it numbered its tables in its own way
 
 
 def scratch_user(name: str) -> User:

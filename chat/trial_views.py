@@ -16,8 +16,8 @@ from django_htmx.http import retarget
 from chat import checks, engines, live
 from chat.engines.base import EngineError
 from chat.engines.ollama import Ollama
+from chat.forms import TryForm
 from chat.models import Check
-from chat.turn import LONGEST, spoken
 from chat.zone import zone_of
 from facts.http import Request
 
@@ -27,37 +27,6 @@ EXAMPLES = (
     "If I lived in Rome I'd learn Italian. Can you write a haiku about my cat Miso?",
 )
 AWAY = ("unreachable", "missing", "busy", "silent")  # the engine is there no more, or not yet
-TOO_LONG = f"That is too long: at most {LONGEST:,} characters at once."
-
-
-class Words(forms.CharField):
-    """What somebody said, without what no database keeps, before anything about it is judged."""
-
-    def to_python(self, value: Any) -> str:
-        return spoken(str(super().to_python(value)))
-
-
-class TryForm(forms.Form):
-    """A message that is only tried out, and the reply that it answers."""
-
-    text = Words(
-        label="Message",
-        max_length=LONGEST,
-        strip=False,
-        widget=forms.Textarea(attrs={"rows": 4, "dir": "auto", "data-autofocus": True}),
-        error_messages={"required": "Type a message first.", "max_length": TOO_LONG},
-    )
-    before = Words(
-        label="The reply before it",
-        max_length=LONGEST,
-        strip=False,
-        required=False,
-        help_text="Only where the message answers it, as “yes, that’s right” does.",
-        widget=forms.Textarea(attrs={"rows": 2, "dir": "auto"}),
-        error_messages={"max_length": TOO_LONG},
-    )
-
-
 @vary_on_headers("HX-Request")
 @require_http_methods(["GET", "POST"])
 def try_out(request: Request) -> HttpResponse:

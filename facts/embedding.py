@@ -72,11 +72,14 @@ def ollama_host() -> str:
 def embed(texts: Sequence[str], *, query: bool = False) -> tuple[np.ndarray, str]:
     """One unit vector (float32) a text, and the name of the model that made them; `query`: the texts search, they are not stored."""
     texts = [text.replace("\x00", "")[:LONGEST] for text in texts]
-    if texts and settings.KEEPSAKE_ENGINE != "builtin" and settings.KEEPSAKE_EMBEDDING_MODEL:
+    vectors, model = None, settings.KEEPSAKE_EMBEDDING_MODEL
+    if texts and model and settings.KEEPSAKE_ENGINE != "builtin":
         vectors = from_ollama(texts, query)
-        if vectors is not None:
-            return vectors, settings.KEEPSAKE_EMBEDDING_MODEL
-    return from_wordllama(texts, query), BUILTIN
+    if vectors is None:
+        vectors, model = from_wordllama(texts), BUILTIN
+    if query:
+        vectors[[scrambled(text) for text in texts]] = 0
+    return vectors, model
 
 
 def sentence(subject: str, predicate: str, qualifier: str, value: str) -> str:
@@ -141,22 +144,25 @@ def loaded() -> tuple[Any, np.ndarray]:
     return model.tokenizer, model.embedding
 
 
-def from_wordllama(texts: Sequence[str], query: bool = False) -> np.ndarray:
-    """Vectors of the built-in model: the mean of a text's pieces. What it cannot read gives zeros, which are similar to nothing."""
+def from_wordllama(texts: Sequence[str]) -> np.ndarray:
+    """Vectors of the built-in model: the mean of a text's pieces; without a piece, zeros, which are similar to nothing."""
     tokenizer, pieces = wordllama()
     vectors = np.zeros((len(texts), pieces.shape[1]), dtype="<f4")
     for start in range(0, len(texts), BATCH):
-        batch = texts[start : start + BATCH]
-        for at, (text, encoded) in enumerate(zip(batch, tokenizer.encode_batch(list(batch), add_special_tokens=False), strict=True), start):
-            if encoded.ids and not (query and scrambled(text, encoded.tokens)):
+        batch = list(texts[start : start + BATCH])
+        for at, encoded in enumerate(tokenizer.encode_batch(batch, add_special_tokens=False), start):
+            if encoded.ids:
                 vectors[at] = pieces[encoded.ids].mean(axis=0)
     return unit(vectors)
 
 
-def scrambled(text: str, pieces: Sequence[str]) -> bool:
-    """Whether a text is random letters: its words fall into so small pieces that the vector would only say how they are spelt."""
+def scrambled(text: str) -> bool:
+    """Whether a text is random letters: its words fall into so small pieces that any model's vector would only say how they are spelt."""
     letters = sum(character.isalpha() for character in text)
-    return text.isascii() and letters > 0 and letters / len(pieces) < 2.2
+    if not text.isascii() or not letters:
+        return False
+    pieces = wordllama()[0].encode(text, add_special_tokens=False).tokens
+    return letters / len(pieces) < 2.2
 
 
 @dataclass(frozen=True)

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from django.apps import apps
 from django.db import OperationalError, connection, transaction
-from django.db.models import F, Max, Q
+from django.db.models import Exists, F, Max, OuterRef, Q
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
@@ -208,7 +208,8 @@ def record(
 ) -> Outcome:
     """Make the claim true: confirm the row that says so already, or add a row and end the one it replaces."""
     claim = clean(claim)
-    word = Vocabulary().find(claim.predicate)
+    words = Vocabulary()
+    word = words.find(claim.predicate)
     if not word.name:
         raise Refused("A fact's name needs at least one letter.")
     qualifier = qualifier_of(word, claim.value, claim.topic, claim.coexists)
@@ -225,8 +226,10 @@ def record(
         history = list(about.filter(qualifier=qualifier).order_by("valid_from", "pk"))
         rows = [fact for fact in history if ends_after(fact.valid_to, fact.valid_from)]
         if not any(fact.state_at(start) == "current" and same(fact.value, claim.value) for fact in rows):
-            kept_out(owner_id, claim, word, said_at)
-            outranked(history, claim, start, said_at)
+            names = [word.name, *words.aliases_of(word.name)]
+            once = Fact.objects.owned_by(owner_id).filter(subject=claim.subject, predicate__in=names)
+            kept_out(owner_id, claim, names, said_at)
+            outranked(before_it_moved(once, qualifier, claim.value), claim, start, said_at)
         fact = Fact(
             owner_id=owner_id,
             subject=claim.subject,
@@ -280,12 +283,24 @@ def read_before(fact: Fact, claim: Claim) -> bool:
     return Entry.objects.filter(fact=fact, session=claim.session, turn=claim.turn, action__in=[Action.RECORD, Action.CONFIRM]).exists()
 
 
-def kept_out(owner_id: int, claim: Claim, word: Word, said_at: datetime) -> None:
+# Changes of an act that moved facts to other keys because the vocabulary changed: it is mainly about a row that it left behind.
+REKEYED = Exists(
+    Change.objects.filter(entry=OuterRef("entry"), fact=OuterRef("entry__fact"), entry__action=Action.CORRECT, after_to=F("after_from"))
+)
+
+
+def before_it_moved(about: FactQuerySet, qualifier: str, value: str) -> list[Fact]:
+    """Rows that had another key before the vocabulary changed: of the same qualifier, or of the same value."""
+    rows = about.filter(qualifier__in={qualifier, qualified(value), ""}).defer("embedding")
+    return [row for row in rows if row.qualifier == qualifier or same(row.value, value)]
+
+
+def kept_out(owner_id: int, claim: Claim, names: Sequence[str], said_at: datetime) -> None:
     """Refuse a claim that was erased: for good where it is older than the erasure, until the person asks for it where it is newer."""
-    fact, about = digest(claim.subject, word.name, claim.value), digest(claim.subject)
-    marks = Erased.objects.owned_by(owner_id).filter(digest__in=[fact, about])
+    facts, about = [digest(claim.subject, name, claim.value) for name in names], digest(claim.subject)
+    marks = Erased.objects.owned_by(owner_id).filter(digest__in=[*facts, about])
     if claim.origin == Origin.PERSON or claim.insists:
-        marks.filter(digest=fact).delete()
+        marks.filter(digest__in=facts).delete()
     elif mark := marks.order_by("-at").first():
         if said_at <= mark.at:
             raise Refused("You have erased this.")
@@ -305,7 +320,7 @@ def outranked(history: Sequence[Fact], claim: Claim, start: datetime, said_at: d
     read = [fact for fact in alike if claim.session and (fact.session_id, fact.turn) == (claim.session.pk, claim.turn)]
     if read and all(fact.valid_to == fact.valid_from for fact in read):
         raise Refused("This was read from the same words before, and taken back.")
-    by_people = Change.objects.filter(fact__in=history, entry__actor__isnull=False).exclude(entry__action=Action.CONFIRM)
+    by_people = Change.objects.filter(~REKEYED, fact__in=history, entry__actor__isnull=False).exclude(entry__action=Action.CONFIRM)
     for change in by_people.select_related("entry").prefetch_related("entry__reversals__reversals"):
         entry = change.entry
         about = change.fact_id == entry.fact_id or change.after_to == change.after_from
@@ -573,7 +588,8 @@ def correct(
     version: str | None = None,
 ) -> Outcome:
     """Replace what was recorded wrongly: the old row is rejected, the right one takes over its interval."""
-    word = Vocabulary().find(predicate if predicate is not None else fact.predicate)
+    words = Vocabulary()
+    word = words.find(predicate if predicate is not None else fact.predicate)
     claim = clean(
         Claim(
             subject=subject if subject is not None else fact.subject,
@@ -609,7 +625,7 @@ def correct(
         if same_key and claim.value == fact.value and not moved:
             return Outcome("already", fact)
         if actor is None and not same(claim.value, fact.value):
-            kept_out(owner_id, claim, word, said_at or now)
+            kept_out(owner_id, claim, [word.name, *words.aliases_of(word.name)], said_at or now)
         new.fact = Fact(
             owner_id=owner_id,
             subject=claim.subject,
@@ -887,8 +903,14 @@ def with_origins(facts: FactQuerySet, fact: Fact) -> set[int]:
     """The fact, all rows of its key that say the same, and the wrong ones that each was corrected from."""
     found = {row.pk for row in facts.of_key(fact) if same(row.value, fact.value)}
     while True:
-        wrong = Change.objects.filter(entry__action=Action.CORRECT, entry__fact__in=found, after_to=F("after_from"))
-        more = set(wrong.values_list("fact", flat=True)) - found
+        wrong = Change.objects.filter(~REKEYED, entry__action=Action.CORRECT, entry__fact__in=found, after_to=F("after_from"))
+        more = set(wrong.values_list("fact", flat=True))
+        # The same under the key that it had before the vocabulary changed, or got then.
+        acts = Change.objects.filter(REKEYED, fact__in=found).values("entry")
+        values = {normalise(value) for value in facts.filter(pk__in=found).values_list("value", flat=True)}
+        beside = facts.filter(subject=fact.subject, changes__entry__in=acts).values_list("pk", "value")
+        more |= {pk for pk, value in beside if normalise(value) in values}
+        more -= found
         if not more:
             return found
         found |= more
@@ -902,8 +924,9 @@ def loosen(owner_id: int, facts: FactQuerySet, session: Session | None) -> None:
     for entry in touched.prefetch_related("changes"):
         rest = [change for change in entry.changes.all() if change.fact_id not in going]
         if rest:
-            main = next((change for change in rest if change.fact_id == entry.fact_id), rest[0])
-            if entry.fact_id in going and entry.action != Action.UNDO:
+            left = [change for change in rest if change.after_to == change.after_from] if entry.rekeys else []
+            main = next((change for change in rest if change.fact_id == entry.fact_id), [*left, *rest][0])
+            if entry.fact_id in going and entry.action != Action.UNDO and not left:
                 entry.action = seems(main)
             entry.fact_id, entry.quote, entry.reason = main.fact_id, "", "The other half of this act was erased."
             entry.save()

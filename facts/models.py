@@ -347,6 +347,12 @@ class Entry(models.Model):
         return f"{self.action} {self.fact}"
 
     @property
+    def rekeys(self) -> bool:
+        """The vocabulary changed, and this act moved facts to other keys: it is mainly about a row that it left behind."""
+        main = [change for change in self.changes.all() if change.fact_id == self.fact_id]
+        return self.action == Action.CORRECT and any(change.after_to == change.after_from for change in main)
+
+    @property
     def undone(self) -> bool:
         """Reversed by a later undo that itself stands."""
         return any(not later.undone for later in self.reversals.all())

@@ -181,7 +181,7 @@ def terms(word: str) -> tuple[str, ...]:
     if DENSE_RUN.match(word):
         return (*word, *(word[at : at + 2] for at in range(len(word) - 1)))
     word = head(word)
-    return () if word in STOP or (len(word) == 1 and word.isdigit()) else (stem(word),)
+    return () if word in STOP or (len(word) <= 2 and word.isdigit()) else (stem(word),)
 
 
 def ends_of(text: str) -> str:

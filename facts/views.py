@@ -220,7 +220,7 @@ def card(request: Request, fact: Fact) -> dict[str, Any]:
     key = Fact.objects.of_key(fact).exclude(pk=fact.pk).believed().shown()
     made = entries.filter(changes__fact=fact, changes__before_from=None).select_related("actor").order_by("pk").first()
     corrections = [entry for entry in history if entry.action == "correct" and not entry.undone]
-    made_right = [entry for entry in corrections if entry.fact_id == fact.pk and not wording.moved(entry)]
+    made_right = [entry for entry in corrections if entry.fact_id == fact.pk and not entry.rekeys]
     empty = fact.valid_to == fact.valid_from
     return {
         "fact": fact,

@@ -76,7 +76,10 @@ class NewWordForm(WordForm):
     """A predicate that staff adds."""
 
     name = forms.CharField(
-        label="Name", max_length=100, help_text=SPELLING, widget=forms.TextInput({"autocapitalize": "none", "autofocus": True})
+        label="Name",
+        max_length=100,
+        help_text="Lower case, words joined by _",
+        widget=forms.TextInput({"autocapitalize": "none", "autofocus": True}),
     )
     label = forms.CharField(label="Label", max_length=100, required=False, help_text="How pages and prompts call it. Empty: as the name")
     holds = forms.ChoiceField(

@@ -135,15 +135,9 @@ def replaced_by(entry: Entry) -> list[Fact]:
     ]
 
 
-def moved(entry: Entry) -> bool:
-    """The vocabulary changed, and the act moved facts to other keys: the one that it is mainly about is left behind."""
-    main = main_change(entry)
-    return entry.action == Action.CORRECT and main is not None and emptied(main)
-
-
 def took_over(entry: Entry, fact: Fact) -> Fact | None:
     """What counts instead of the fact after a correction: what is right, or the same under another key."""
-    if not moved(entry):
+    if not entry.rekeys:
         return entry.fact if entry.fact_id != fact.pk else None
     alike = (fact.subject, normalise(fact.value))
     others = [change.fact for change in entry.changes.all() if change.fact_id != fact.pk and not emptied(change)]
@@ -189,7 +183,7 @@ def sentence(entry: Entry, words: Vocabulary) -> str:
             head = f"{what} {value} is remembered"
         else:
             head = f"{what} is now {value}"
-    elif moved(entry):
+    elif entry.rekeys:
         head, effects = moving(entry, words)
     elif entry.action == Action.CORRECT:
         wrong = next((other.fact for other in entry.changes.all() if other.fact_id != fact.pk and emptied(other)), None)
@@ -321,7 +315,7 @@ def later_fate(entry: Entry) -> str:
             if act.action == Action.CORRECT and act.fact_id == fact.pk and emptied(change) and not act.undone:
                 return "since moved"
             if act.action == Action.CORRECT and act.fact_id != fact.pk and not act.undone:
-                return "since moved" if act.fact.state == "rejected" and moved(act) else f"since corrected to {act.fact.value}"
+                return "since moved" if act.fact.state == "rejected" and act.rekeys else f"since corrected to {act.fact.value}"
         return "since withdrawn"
     if entry.action != Action.RETIRE and fact.state == "retired":
         return f"ended {short(fact.valid_to, fact.end_precision or Precision.INSTANT)}"

@@ -264,3 +264,8 @@ def test_a_message_can_be_worded_anew_and_is_replied_to_again(client, ana, start
     refused = client.post("/sessions/1/turns/1/edit/", {"text": "Again"})
     assert refused.status_code == 422
     assert "Stop it first" in refused.content.decode()
+
+
+def test_a_nul_in_a_message_is_left_out_not_refused(client, started):
+    client.post("/", {"text": "a\x00b 👩‍👩‍👧"})
+    assert started[0].text == "ab 👩‍👩‍👧"

@@ -187,6 +187,13 @@ def test_ollama_makes_the_vectors_where_it_answers(ollama: Embedder) -> None:
     assert ollama.asked[1]["input"] == ["search_query: where?"]
 
 
+def test_random_letters_are_similar_to_nothing_for_every_model(ollama: Embedder) -> None:
+    vectors, model = embedding.embed(["qwzx vbnm plok", "where do I live?"], query=True)
+    assert model == "nomic-embed-text"
+    assert not vectors[0].any()
+    assert vectors[1].any()
+
+
 def test_other_models_get_the_bare_text(ollama: Embedder, settings: Any) -> None:
     settings.KEEPSAKE_EMBEDDING_MODEL = "all-minilm:latest"
     assert embedding.embed(["city Braga"])[1] == "all-minilm:latest"

@@ -207,6 +207,54 @@ def test_a_person_s_rejection_outlives_the_name_it_was_made_under(ana: Any) -> N
 
 
 @laws
+def test_a_shift_itself_stands_against_nothing_that_was_said_before_it(ana: Any, boss: Any) -> None:
+    tell(ana, "dwelling", "Leeds", 1)
+    merge("dwelling", "city", boss)
+    late = Claim(subject="user", predicate="city", value="York", said_at=day(150))
+    assert ledger.record(owner=ana, claim=late, now=day(201)).done == "recorded"
+    assert rows("city") == [("Leeds", day(1), day(150)), ("York", day(150), None)]
+
+
+@laws
+def test_a_rejection_of_one_of_many_outlives_that_only_one_is_held(ana: Any) -> None:
+    wrong = tell(ana, "project", "Kestrel", 10)
+    ledger.reject(fact=wrong.fact, actor=ana, now=day(11))
+    tell(ana, "project", "Heron", 12)
+    rekey.change_holds(name="project", holds=Holds.ONE, now=NOW)
+    with pytest.raises(Refused, match="never true"):
+        tell(ana, "project", "kestrel", 5)
+
+
+@laws
+def test_what_was_erased_stays_away_under_the_new_name(ana: Any) -> None:
+    gone = tell(ana, "dwelling", "Moon", 10)
+    ledger.erase(owner=ana, fact=gone.fact, now=day(11))
+    tell(ana, "dwelling", "Leeds", 12)
+    merge("dwelling", "city")
+    with pytest.raises(Refused, match="erased"):
+        tell(ana, "city", "moon", 5)
+
+
+@laws
+@pytest.mark.parametrize("under", ["dwelling", "city"])
+def test_erasing_a_fact_that_moved_takes_the_row_that_it_was_and_no_other(under: str, ana: Any) -> None:
+    tell(ana, "dwelling", "Leeds", 1)
+    tell(ana, "dwelling", "York", 5)
+    tell(ana, "dwelling", "Leeds", 3, subject="anna")
+    entry = merge("dwelling", "city")[ana.pk]
+    ledger.erase(owner=ana, fact=Fact.objects.about("user").get(predicate=under, value="Leeds"), now=day(201))
+    left = Fact.objects.order_by("pk").values_list("subject", "predicate", "value")
+    assert sorted(left) == [("anna", "city", "Leeds"), ("anna", "dwelling", "Leeds"), ("user", "city", "York"), ("user", "dwelling", "York")]
+    kept = Entry.objects.get(pk=entry.pk)
+    assert kept.rekeys
+    ledger.undo(entry=kept, now=day(202))
+    assert {(fact.subject, fact.predicate, fact.value) for fact in Fact.objects.believed()} == {
+        ("anna", "dwelling", "Leeds"),
+        ("user", "dwelling", "York"),
+    }
+
+
+@laws
 def test_what_was_believed_before_the_merge_still_answers_with_the_old_name(ana: Any) -> None:
     tell(ana, "dwelling", "Leeds", 1)
     tell(ana, "city", "York", 5)

@@ -57,7 +57,7 @@ ALLERGY = re.compile(r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|
 AS_JOB = re.compile(r"\b(?:as|being|i'm only|since i'm|because i'm|life of|for)\s+an?\s+(?=[\w])")
 CALL_ME = re.compile(rf"\b(?:call|calls|called|calling)\s+me\s+(?:by\s+)?[\"'“‘]?(?P<v>\w[\w'’-]*)")
 MY_NAME = re.compile(r"\b(?:my (?:full |real |first )?name(?:'s| is| was)|names?(?:'s| is)|(?:hi|hey|hello|hiya)[,!.]?\s+(?:this is|it's|its))\s+(?=\w)")
-HERE_IN = re.compile(r"\b(?:(?:around |over |down |up |back |out )?here in|back home in|home in|living in|based in|(?:my|our) (?:\w+ )?(?:flat|apartment|place|house|home|studio|room|bedsit|condo)(?:'s| is)?(?: still)? (?:in|near)|home is(?: now| still| currently| in)*|home's(?: now| still| in)*|home base is|home town now is|hometown now is)\s+")
+HERE_IN = re.compile(r"\b(?:(?:around |over |down |up |back |out )?here in|living in|based in|(?:my|our) (?:\w+ )?(?:flat|apartment|place|house|home|studio|room|bedsit|condo)(?:'s| is)?(?: still)? (?:in|near)|home is(?: now| still| currently| in)*|home's(?: now| still| in)*|home base is|home town now is|hometown now is)\s+")
 BASED = re.compile(rf"(?P<v>{PLACE})-based\b")
 FAVOURITE = re.compile(r"\b(?:my|our)\s+(?:all[- ]time\s+|absolute\s+|new\s+|current\s+)?fav(?:ou?rite|e|s)?\s+(?P<topic>[\w -]{2,30}?)\s*(?:is|are|'s|would be|has to be|was always)\s+(?:now |still |probably |definitely |hands down |easily |the )*(?P<v>\w)")
 MY_IS = re.compile(r"(?<![\w'])(?:my|our)\s+(?P<what>[a-z][\w -]{1,30}?)(?:\s+(?:is|are|was)|'s|\s*[:=])\s+(?:now |still |actually |really |currently |on |the |an? |just |in )*(?=\S)")

@@ -422,7 +422,7 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         place = re.compile(PLACE).fullmatch(d.own, m2.start("v"), m2.end("v"))
         if place and not folded(place[0]) in NOT_PLACES | LANGUAGES | NATIONALITIES and "person" in m2[0] and re.search(r"\bnow\b", d.low[verb.at - 12 : end]):
             put_place(d, who, d.clip(place.start(), place.end()), end)
-        return True
+            return True
     return False
 
 

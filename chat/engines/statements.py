@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chat.engines.mentions import mentions
 from chat.engines.nouns import noun_phrases
 from chat.engines.phrases import (
     CAP,
@@ -44,6 +45,7 @@ class Statements(Draft):
             self.sentence = sentence
             self.clause = None
             noun_phrases(self, sentence)
+            mentions(self, sentence)
             profile(self, sentence)
             subject = ""
             outside = ""

@@ -296,6 +296,10 @@
 
   let returnTo = null; // where focus goes when the element that has it is swapped away
   document.addEventListener("htmx:beforeSwap", (e) => {
+    if (e.detail.isError && e.detail.xhr.getResponseHeader("HX-Retarget")) {
+      e.detail.shouldSwap = true; // a failure that the server words itself
+      e.detail.isError = false;
+    }
     const answer = new URL(e.detail.xhr.responseURL || location.href, location.href);
     if (answer.pathname === document.body.dataset.login && location.pathname !== answer.pathname) {
       e.detail.shouldSwap = false; // signed out meanwhile: the sign-in page is no part of this one
