@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from django.core.exceptions import ValidationError
+from django.db import Error as DatabaseError
 from django.db import transaction
 
 from chat.models import Job, Recalled, State, Turn
@@ -15,7 +17,10 @@ from facts.archive import BadFile, Memory
 if TYPE_CHECKING:
     from django.contrib.auth.models import User
 
-TURN = "number text said_at zone state reply error warning engine model finished_at first_word_ms prompt_tokens summaries job job_error refused"
+TURN = (
+    "number text said_at zone state reply error warning engine model finished_at "
+    "first_word_ms prompt_tokens summaries job job_error refused"
+)
 RECALLED = "rank subject label value valid_from precision session_number reason score nearly"
 
 
@@ -71,7 +76,7 @@ def read(owner: User, raw: bytes) -> Everything:
                 recalled.append(Recalled(turn=turn, fact=fact, **archive.columns(Recalled, one, RECALLED)))
     except KeyError as missing:
         raise BadFile(f"In {where}, {missing} is missing or names nothing in the file.") from None
-    except (TypeError, ValueError, AttributeError, archive.ValidationError) as error:
+    except (TypeError, ValueError, AttributeError, ValidationError) as error:
         raise BadFile(f"In {where}, something is wrong: {archive.sentence_of(error)}") from None
     return Everything(memory, turns, recalled)
 
@@ -87,5 +92,5 @@ def put_in(owner: User, everything: Everything) -> None:
             for one in everything.recalled:
                 one.turn_id, one.fact_id = one.turn.pk, one.fact.pk if one.fact else None
             Recalled.objects.bulk_create(everything.recalled, batch_size=500)
-    except archive.DatabaseError as error:
+    except DatabaseError as error:
         raise BadFile(f"The database refuses it: {error}.") from None

@@ -36,7 +36,9 @@ def data_erase(request: Request) -> HttpResponse:
         return redirect("chat:data")
     target = erasable(request, given)
     if request.method == "GET":
-        return render(request, "chat/erase.html", {"erasure": ledger.erase(owner=request.user, dry_run=True, **target), **named(given, target)})
+        return render(
+            request, "chat/erase.html", {"erasure": ledger.erase(owner=request.user, dry_run=True, **target), **named(given, target)}
+        )
     erasure = ledger.erase(owner=request.user, also=copies(request.user.pk), **target)
     live.nudge()  # summaries are written anew without it
     return redirect("chat:data_receipt", erasure.receipt.pk if erasure.receipt else 0)
@@ -62,7 +64,11 @@ def erasable(request: Request, given: QueryDict) -> dict[str, Any]:
 def named(given: QueryDict, target: dict[str, Any]) -> dict[str, Any]:
     """What the confirm page shows and sends back."""
     fields = {name: given[name] for name in ("fact", "session", "facts", "subject", "everything") if name in given}
-    return {"target": target, "fields": fields, "turns": Turn.objects.filter(session=target["session"]).count() if "session" in target else 0}
+    return {
+        "target": target,
+        "fields": fields,
+        "turns": Turn.objects.filter(session=target["session"]).count() if "session" in target else 0,
+    }
 
 
 @require_GET

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from datetime import UTC, date, datetime, time, timedelta
 from functools import lru_cache
 from zoneinfo import ZoneInfo
@@ -68,17 +69,25 @@ MONTH = "|".join(sorted(map(re.escape, MONTHS), key=len, reverse=True))
 DAY = "|".join(sorted(map(re.escape, DAYS), key=len, reverse=True))
 COUNT = r"\d{1,3}|" + "|".join(sorted(map(re.escape, COUNTS), key=len, reverse=True))
 UNIT = (
-    r"(?P<unit>days?|weeks?|fortnights?|months?|years?|yrs?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans?|années?|d[ií]as?|semanas?|mes(?:es)?|mês|años?|anos?|hours?|hrs?|minutes?|mins?)"
+    r"(?P<unit>days?|weeks?|fortnights?|months?|years?|yrs?|tage?n?|wochen?|monate?n?|jahre?n?|jours?|semaines?|mois|ans?|années?"
+    r"|d[ií]as?|semanas?|mes(?:es)?|mês|años?|anos?|hours?|hrs?|minutes?|mins?)"
 )
 LEAD = re.compile(
-    r"^(?:(?:since|from|as of|as from|effective|starting|beginning|begins?|starts?|until|till|til|by|on|in|at|as|for|over|about|around|roughly|back|sometime|way|just|only|it'?s been|been|already|early|earlier|late|later|mid|the (?:start|beginning|end|middle) of|end of"
-    r"|start of|beginning of|ever since|of|the|this coming|coming|depuis|dès|le|la|en|au|du|à partir d[eu]|jusqu'?(?:à|au|en)|desde|el|los|hace|há|a partir de[l]?|hasta|até|em|no|na|seit|ab|am|im|bis|zum|vor|il y a|dem|den|der|ça fait"
+    r"^(?:(?:since|from|as of|as from|effective|starting|beginning|begins?|starts?|until|till|til|by|on|in|at|as|for|over|about"
+    r"|around|roughly|back|sometime|way|just|only|it'?s been|been|already|early|earlier|late|later|mid|the (?:start|beginning|end"
+    r"|middle) of|end of"
+    r"|start of|beginning of|ever since|of|the|this coming|coming|depuis|dès|le|la|en|au|du|à partir d[eu]|jusqu'?(?:à|au|en)|desde"
+    r"|el|los|hace|há|a partir de[l]?|hasta|até|em|no|na|seit|ab|am|im|bis|zum|vor|il y a|dem|den|der|ça fait"
     r")(?=[\s\d])\s*)+",
     re.I,
 )
 AHEAD = re.compile(r"\b(?:next|until|till|til|by|coming|bis|jusqu\w*|hasta|até)\b", re.I)
-EITHER = re.compile(r"\b(?:from|as of|as from|effective|starting|beginning|ab|à partir|dès|a partir)\b", re.I)  # the nearest such day, on either side
-BEHIND = re.compile(r"\b(?:since|last|ago|depuis|desde|seit|back in|ever since|for the (?:last|past)|pasado|passado|dernier|letzten?)\b", re.I)
+EITHER = re.compile(
+    r"\b(?:from|as of|as from|effective|starting|beginning|ab|à partir|dès|a partir)\b", re.I
+)  # the nearest such day, on either side
+BEHIND = re.compile(
+    r"\b(?:since|last|ago|depuis|desde|seit|back in|ever since|for the (?:last|past)|pasado|passado|dernier|letzten?)\b", re.I
+)
 
 Resolved = tuple[datetime, str]
 
@@ -125,8 +134,10 @@ def _relative(words: str, local: datetime, ahead: bool | None) -> tuple[date | d
     today = local.date()
     bare = LEAD.sub("", words + " ").strip() or words
     near = {
-        0: "today now right now this morning this afternoon this evening tonight this very day heute jetzt hoy ahora aujourd'hui maintenant hoje agora these days heute morgen",
-        -1: "yesterday last night yesterday morning yesterday evening yesterday afternoon gestern ayer hier ontem gestern abend hier soir anoche",
+        0: "today now right now this morning this afternoon this evening tonight this very day heute jetzt hoy ahora aujourd'hui "
+        "maintenant hoje agora these days heute morgen",
+        -1: "yesterday last night yesterday morning yesterday evening yesterday afternoon gestern ayer hier ontem gestern abend hier "
+        "soir anoche",
         1: "tomorrow tomorrow morning morgen mañana demain amanhã tomorrow evening",
         -2: "day before yesterday vorgestern anteayer avant-hier anteontem",
         2: "day after tomorrow übermorgen pasado mañana après-demain depois de amanhã",
@@ -138,19 +149,25 @@ def _relative(words: str, local: datetime, ahead: bool | None) -> tuple[date | d
         if re.search(rf"(?:^|\s){re.escape(bare)}(?:\s|$)", names) and bare in _names(names):
             return today + timedelta(days=days), "day"
     match = re.fullmatch(
-        rf"(?:(?:the|les|los|las|os|as|die)?\s*)?(?:last|past|next|coming|previous|letzte[nrs]?|vergangene[nrs]?|nächste[nrs]?|kommende[nrs]?)\s+(?P<what>{MONTH}|{DAY}|weekend|week|month|year|wochenende|woche|monat|jahr|spring|summer|autumn|fall|winter)",
+        rf"(?:(?:the|les|los|las|os|as|die)?\s*)?(?:last|past|next|coming|previous|letzte[nrs]?|vergangene[nrs]?|nächste[nrs]?"
+        rf"|kommende[nrs]?)\s+(?P<what>{MONTH}|{DAY}|weekend|week|month|year|wochenende|woche|monat|jahr|spring|summer|autumn|fall"
+        rf"|winter)",
         bare,
     )
     if match:
         return _last_or_next(match["what"], today, next_=bool(re.search(r"\b(?:next|coming|nächst|kommend)", bare)))
     match = re.fullmatch(
-        rf"(?P<what>{MONTH}|{DAY}|semaine|mois|année|an|week-end|semana|mes|mês|año|ano|fin de semana)\s+(?P<way>dernière?|derniere?|pasad[oa]|passad[oa]|prochaine?|que viene|que vem|próxim[oa])|(?P<way2>próxim[oa]|últim[oa])\s+(?P<what2>{MONTH}|{DAY}|semana|mes|mês|año|ano)",
+        rf"(?P<what>{MONTH}|{DAY}|semaine|mois|année|an|week-end|semana|mes|mês|año|ano|fin de semana)\s+(?P<way>dernière?"
+        rf"|derniere?|pasad[oa]|passad[oa]|prochaine?|que viene|que vem|próxim[oa])|(?P<way2>próxim[oa]"
+        rf"|últim[oa])\s+(?P<what2>{MONTH}|{DAY}|semana|mes|mês|año|ano)",
         bare,
     )
     if match:
         way = match["way"] or match["way2"]
         return _last_or_next(match["what"] or match["what2"], today, next_=bool(re.match(r"proch|que|próx", way)))
-    match = re.fullmatch(r"this (?P<what>week|month|year|weekend)|dieses jahr|este año|cette année|este ano|diesen monat|este mes|ce mois", bare)
+    match = re.fullmatch(
+        r"this (?P<what>week|month|year|weekend)|dieses jahr|este año|cette année|este ano|diesen monat|este mes|ce mois", bare
+    )
     if match:
         what = match["what"] or ("year" if re.search(r"jahr|año|année|ano", bare) else "month")
         return {
@@ -160,7 +177,10 @@ def _relative(words: str, local: datetime, ahead: bool | None) -> tuple[date | d
             "year": (today.replace(month=1, day=1), "year"),
         }[what]
     match = re.fullmatch(
-        rf"(?:(?:a(?= couple)|more than|over|almost|nearly|about|around|exactly|like|fast|etwa|unos|unas|environ|uns)\s+)?(?P<n>{COUNT})(?:\s+(?:couple(?: of)?|full|whole|good|long))?(?:\s+and a half)?(?:\s+of)?\s+{UNIT}(?:\s+(?P<way>ago|back|now|already|from now|in a row|time|later|atrás|straight))?",
+        rf"(?:(?:a(?= couple)|more than|over|almost|nearly|about|around|exactly|like|fast|etwa|unos|unas|environ"
+        rf"|uns)\s+)?(?P<n>{COUNT})(?:\s+(?:couple(?: of)?|full|whole|good"
+        rf"|long))?(?:\s+and a half)?(?:\s+of)?\s+{UNIT}(?:\s+(?P<way>ago|back|now|already|from now|in a row|time|later|atrás"
+        rf"|straight))?",
         re.sub(r"^(?:the\s+)?(?:last|past)\s+", "", bare),
     )
     if match and "couple" not in bare.split()[2:]:
@@ -182,7 +202,16 @@ def _relative(words: str, local: datetime, ahead: bool | None) -> tuple[date | d
 def _names(names: str) -> frozenset[str]:
     """The one- to three-word names that a row of words spells."""
     words = names.split()
-    return frozenset(" ".join(words[a:b]) for a in range(len(words)) for b in range(a + 1, min(a + 4, len(words)) + 1)) - {"this", "very", "last", "right", "de", "day", "before", "after"}
+    return frozenset(" ".join(words[a:b]) for a in range(len(words)) for b in range(a + 1, min(a + 4, len(words)) + 1)) - {
+        "this",
+        "very",
+        "last",
+        "right",
+        "de",
+        "day",
+        "before",
+        "after",
+    }
 
 
 def _shifted(count: int, unit: str, local: datetime, forward: bool) -> tuple[date | datetime, str] | None:
@@ -254,17 +283,21 @@ def _calendar(words: str, today: date, ahead: bool | None) -> tuple[date, str] |
     bare = LEAD.sub("", words.replace("mid-", "mid ") + " ").strip()
     bare = re.sub(rf"^this (?={MONTH})", "", bare)
     if weekday := re.match(rf"(?P<w>{DAY}),?\s+(?:the\s+)?(?=\d|(?:{MONTH})\b)", bare):
-        dated = [found for side in (True, False) if (found := _calendar(bare[weekday.end() :], today, side)) and found[0].weekday() == DAYS[weekday["w"]]]
+        dated = [
+            found
+            for side in (True, False)
+            if (found := _calendar(bare[weekday.end() :], today, side)) and found[0].weekday() == DAYS[weekday["w"]]
+        ]
         return min(dated, key=lambda found: abs(found[0] - today), default=None)
     bare = re.sub(r"\b(\d{1,2})(?:st|nd|rd|th|er|º|ª)\b", r"\1", bare)
     if match := re.fullmatch(r"(?P<y>(?:19|20)\d\d)(?:年)?", bare):
         return date(int(match["y"]), 1, 1), "year"
     if match := re.fullmatch(r"(?P<y>(?:19|20)\d\d)[-/.](?P<m>\d{1,2})(?:[-/.](?P<d>\d{1,2}))?", bare):
-        found = _valid(int(match["y"]), int(match["m"]), int(match["d"] or 1))
-        return (found, "day" if match["d"] else "month") if found else None
+        fixed = _valid(int(match["y"]), int(match["m"]), int(match["d"] or 1))
+        return (fixed, "day" if match["d"] else "month") if fixed else None
     if match := re.fullmatch(r"(?P<y>(?:19|20)\d\d)年(?:(?P<m>\d{1,2})月)?(?:(?P<d>\d{1,2})日)?", bare):
-        found = _valid(int(match["y"]), int(match["m"] or 1), int(match["d"] or 1))
-        return (found, "day" if match["d"] else "month" if match["m"] else "year") if found else None
+        fixed = _valid(int(match["y"]), int(match["m"] or 1), int(match["d"] or 1))
+        return (fixed, "day" if match["d"] else "month" if match["m"] else "year") if fixed else None
     if match := re.fullmatch(r"(?P<d>\d{1,2})\.\s?(?P<m>\d{1,2})\.(?:\s?(?P<y>(?:19|20)\d\d))?", bare):  # the dotted form is day first
         return _dated(match["y"], int(match["m"]), int(match["d"]), today, ahead)
     if match := re.fullmatch(r"(?P<a>\d{1,2})/(?P<b>\d{1,2})/(?P<y>(?:19|20)\d\d)", bare):
@@ -272,11 +305,15 @@ def _calendar(words: str, today: date, ahead: bool | None) -> tuple[date, str] |
         if a <= 12 and b <= 12 and a != b:
             return None  # day first or month first: not said
         return _dated(match["y"], min(a, b) if a != b else a, max(a, b), today, ahead)
-    if match := re.fullmatch(rf"(?P<d>\d{{1,2}})\.?\s*(?:of |de |d')?\s*(?P<m>{MONTH})\.?,?(?:\s+(?:de\s+|of\s+)?(?P<y>(?:19|20)\d\d))?", bare):
+    if match := re.fullmatch(
+        rf"(?P<d>\d{{1,2}})\.?\s*(?:of |de |d')?\s*(?P<m>{MONTH})\.?,?(?:\s+(?:de\s+|of\s+)?(?P<y>(?:19|20)\d\d))?", bare
+    ):
         return _dated(match["y"], MONTHS[match["m"]], int(match["d"]), today, ahead)
     if match := re.fullmatch(rf"(?P<m>{MONTH})\.?\s+(?:the\s+)?(?P<d>\d{{1,2}})(?:,?\s+(?P<y>(?:19|20)\d\d))?", bare):
         return _dated(match["y"], MONTHS[match["m"]], int(match["d"]), today, ahead)
-    if match := re.fullmatch(rf"(?P<m>{MONTH})\.?,?\s+(?:of\s+|de\s+|del\s+)?(?:(?P<y>(?:19|20)\d\d)|(?P<way>this year|last year|next year))", bare):
+    if match := re.fullmatch(
+        rf"(?P<m>{MONTH})\.?,?\s+(?:of\s+|de\s+|del\s+)?(?:(?P<y>(?:19|20)\d\d)|(?P<way>this year|last year|next year))", bare
+    ):
         year = int(match["y"]) if match["y"] else today.year + {"this year": 0, "last year": -1, "next year": 1}[match["way"]]
         return date(year, MONTHS[match["m"]], 1), "month"
     if (bare in MONTHS and bare not in {"mar", "out", "ago", "dez", "sept"}) or (bare in {"mar", "out", "dez", "sept"} and words != bare):
@@ -295,22 +332,24 @@ def _calendar(words: str, today: date, ahead: bool | None) -> tuple[date, str] |
         if not gap:
             return None  # today is one: which is meant, is not said
         return today + timedelta(days=gap if ahead else -gap), "day"
-    if (match := re.fullmatch(r"(?P<d>\d{1,2})(?:st|nd|rd|th|er)", LEAD.sub("", words + " ").strip())) and re.search(r"\b(?:the|le|on|since|from)\b", words):
+    if (match := re.fullmatch(r"(?P<d>\d{1,2})(?:st|nd|rd|th|er)", LEAD.sub("", words + " ").strip())) and re.search(
+        r"\b(?:the|le|on|since|from)\b", words
+    ):
         day = int(match["d"])
         both: list[date] = []
         for step in range(-3, 4) if ahead is None else range(4):
-            month = _months_before(today, -step if ahead else step)
-            found = _valid(month.year, month.month, day)
-            if found and (ahead is None or (found >= today if ahead else found <= today)):
-                both.append(found)
+            first = _months_before(today, -step if ahead else step)
+            that = _valid(first.year, first.month, day)
+            if that and (ahead is None or (that >= today if ahead else that <= today)):
+                both.append(that)
         if both:
-            return min(both, key=lambda found: abs(found - today)), "day"
+            return min(both, key=lambda one: abs(one - today)), "day"
     if bare in {"christmas", "xmas", "christmas day", "weihnachten", "noël", "navidad", "natal"}:
-        found = _nearest(12, 25, today, ahead)
-        return (found, "day") if found else None
+        near = _nearest(12, 25, today, ahead)
+        return (near, "day") if near else None
     if bare in {"new year", "new year's", "new years", "new year's day", "neujahr"}:
-        found = _nearest(1, 1, today, ahead)
-        return (found, "day") if found else None
+        near = _nearest(1, 1, today, ahead)
+        return (near, "day") if near else None
     return None
 
 
@@ -333,11 +372,20 @@ def _parsed(words: str, local: datetime, ahead: bool | None) -> tuple[date, str]
 
 
 @lru_cache(maxsize=1)
-def _parser():  # type: ignore[no-untyped-def]
+def _parser() -> Callable[[str, datetime, str], datetime | None]:
     from dateparser.date import DateDataParser  # slow to import, seldom needed
 
     def parse(words: str, base: datetime, prefer: str) -> datetime | None:
-        settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, "REQUIRE_PARTS": ["day", "month"], "STRICT_PARSING": False, "PARSERS": ["absolute-time"]}
-        return DateDataParser(languages=["en", "de", "fr", "es", "pt", "it", "nl"], settings=settings).get_date_data(words).date_obj
+        settings = {
+            "RELATIVE_BASE": base,
+            "PREFER_DATES_FROM": prefer,
+            "REQUIRE_PARTS": ["day", "month"],
+            "STRICT_PARSING": False,
+            "PARSERS": ["absolute-time"],
+        }
+        found: datetime | None = (
+            DateDataParser(languages=["en", "de", "fr", "es", "pt", "it", "nl"], settings=settings).get_date_data(words).date_obj
+        )
+        return found
 
     return parse

@@ -62,7 +62,6 @@ class SummaryForm(forms.Form):
     )
 
 
-
 class ImportForm(forms.Form):
     """A file of everything, as the export gives it."""
 

@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Literal
 
 from chat.dates import MONTHS, resolve
-from chat.lexicon import ACTIVITY_VERBS, OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
+from chat.lexicon import ACTIVITY_VERBS, HABIT_VERBS, OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
 from chat.reading import BLANK, Clause, Reading, Sentence, plain, read
 
 Act = Literal["set", "add", "end", "correct", "never"]
@@ -79,7 +79,6 @@ class Refused:
     reason: str
 
 
-
 def ground(message: Message, proposals: Sequence[Proposal], known: Sequence[Known] = ()) -> tuple[list[Accepted], list[Refused]]:
     """Split what an engine proposed into what stands in the user's own words and what does not."""
     case = Case(message, known)
@@ -95,26 +94,141 @@ def ground(message: Message, proposals: Sequence[Proposal], known: Sequence[Know
 
 
 def _same(one: Accepted, other: Accepted) -> bool:
-    return (one.act, one.subject, one.predicate, one.topic, folded(one.value)) == (other.act, other.subject, other.predicate, other.topic, folded(other.value))
+    return (one.act, one.subject, one.predicate, one.topic, folded(one.value)) == (
+        other.act,
+        other.subject,
+        other.predicate,
+        other.topic,
+        folded(other.value),
+    )
 
 
 # --- names and forms --------------------------------------------------------------------------------------------------------------
 
-SELF = frozenset(["i", "me", "my", "myself", "mine", "user", "the", "user", "self", "speaker", "we", "us", "our", "author", "narrator", "ich", "mich", "mein", "yo", "mí", "mi", "je", "moi", "eu", "mim", "我", "私", "僕"]) | {"the user", "user:me", "the speaker"}
-ASSISTANT = frozenset(["assistant", "you", "ai", "bot", "chatbot", "chatgpt", "gpt", "llm", "model", "ollama", "keepsake", "app", "application", "system", "prompt"]) | {"the assistant", "the app", "language model", "the ai", "the bot", "this app"}
+SELF = frozenset(
+    [
+        "i",
+        "me",
+        "my",
+        "myself",
+        "mine",
+        "user",
+        "the",
+        "user",
+        "self",
+        "speaker",
+        "we",
+        "us",
+        "our",
+        "author",
+        "narrator",
+        "ich",
+        "mich",
+        "mein",
+        "yo",
+        "mí",
+        "mi",
+        "je",
+        "moi",
+        "eu",
+        "mim",
+        "我",
+        "私",
+        "僕",
+    ]
+) | {"the user", "user:me", "the speaker"}
+ASSISTANT = frozenset(
+    [
+        "assistant",
+        "you",
+        "ai",
+        "bot",
+        "chatbot",
+        "chatgpt",
+        "gpt",
+        "llm",
+        "model",
+        "ollama",
+        "keepsake",
+        "app",
+        "application",
+        "system",
+        "prompt",
+    ]
+) | {"the assistant", "the app", "language model", "the ai", "the bot", "this app"}
 PASSING = frozenset(
-    ["weather", "mood", "feeling", "feelings", "emotion", "time", "date", "day", "request", "question", "task", "reminder", "intent", "intention", "topic", "action", "activity", "current_activity", "status", "query", "message", "greeting", "event", "sentiment", "opinion", "need", "problem", "issue"]
+    [
+        "weather",
+        "mood",
+        "feeling",
+        "feelings",
+        "emotion",
+        "time",
+        "date",
+        "day",
+        "request",
+        "question",
+        "task",
+        "reminder",
+        "intent",
+        "intention",
+        "topic",
+        "action",
+        "activity",
+        "current_activity",
+        "status",
+        "query",
+        "message",
+        "greeting",
+        "event",
+        "sentiment",
+        "opinion",
+        "need",
+        "problem",
+        "issue",
+    ]
 )
-NEGATIVE = frozenset(["dislikes", "constraint", "diet", "preference", "habit", "allergy", "health_condition", "goal"])  # values of these may well be said with a "not"
-ARTICLE = re.compile(r"^(?:(?:the|a|an|my|our|some|any|der|die|das|den|dem|ein|eine|einen|einem|einer|el|la|los|las|un|una|le|les|l'|une|des|o|os|as|um|uma|mein|meine|mi|mon|ma|meu|minha)\s+)+", re.I)
+NEGATIVE = frozenset(
+    ["dislikes", "constraint", "diet", "preference", "habit", "allergy", "health_condition", "goal"]
+)  # values of these may well be said with a "not"
+ARTICLE = re.compile(
+    r"^(?:(?:the|a|an|my|our|some|any|der|die|das|den|dem|ein|eine|einen|einem|einer|el|la|los|las|un|una|le|les|l'|une|des|o|os|as|um"
+    r"|uma|mein|meine|mi|mon|ma|meu|minha)\s+)+",
+    re.I,
+)
 NUMBERS = dict(
     zip(
-        ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"],
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+        ],
         map(str, range(20)),
         strict=True,
     )
 ) | {word: str(10 * n) for n, word in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)}
-NUMBERS |= {f"{tens}-{ones}": str(int(NUMBERS[tens]) + int(NUMBERS[ones])) for tens in ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"] for ones in ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]}
+NUMBERS |= {
+    f"{tens}-{ones}": str(int(NUMBERS[tens]) + int(NUMBERS[ones]))
+    for tens in ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+    for ones in ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
+}
 WORDS_OF = {digits: word for word, digits in NUMBERS.items()}
 CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0600-\u06ff\u0590-\u05ff\u0e00-\u0e7f]")
 
@@ -132,7 +246,7 @@ def subject_name(subject: str) -> str:
     return "user" if name in SELF else name
 
 
-PASTIMES = SPORT_VERBS | ACTIVITY_VERBS  # verb → the name of the pastime
+PASTIMES = SPORT_VERBS | ACTIVITY_VERBS | HABIT_VERBS  # verb → the name of the pastime
 
 
 @lru_cache(maxsize=512)
@@ -150,9 +264,17 @@ def stem(word: str) -> str:
     return word
 
 
+TENS = re.compile(r"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)\b")
+
+
+def _joined(text: str) -> str:
+    """Compound number words as digits."""
+    return TENS.sub(lambda match: NUMBERS[f"{match[1]}-{match[2]}"], text)
+
+
 def head_form(value: str) -> str:
     """The form in which two spellings of one value agree: no article, no case, no hyphen, singular head noun, digits for numbers."""
-    words = re.findall(r"[^\W_]+(?:['’][^\W_]+)?|[+#]+", ARTICLE.sub("", folded(value).replace("’", "'")))
+    words = re.findall(r"[^\W_]+(?:['’][^\W_]+)?|[+#]+", ARTICLE.sub("", _joined(folded(value).replace("’", "'"))))
     words = [NUMBERS.get(word, word) for word in words]
     return " ".join([*words[:-1], stem(words[-1])]) if words else folded(value)
 
@@ -168,7 +290,7 @@ def canonical(predicate: str, value: str) -> str:
 
 def _pattern(form: str) -> re.Pattern[str] | None:
     """How a form may stand in the words: hyphens, spaces, case, plural and number words aside."""
-    words = re.findall(r"[^\W_]+|[+#]+", ARTICLE.sub("", plain(unicodedata.normalize("NFC", form)).strip()))
+    words = re.findall(r"[^\W_]+|[+#]+", ARTICLE.sub("", _joined(plain(unicodedata.normalize("NFC", form)).strip())))
     if not words or len(words) > 40:
         return None
     parts = []
@@ -187,7 +309,13 @@ def _pattern(form: str) -> re.Pattern[str] | None:
         parts.append("(?:" + "|".join(one if "[" in one else re.escape(one) for one in sorted(variants, key=len, reverse=True)) + ")")
     if CJK.search(form):
         return re.compile(r"\W*".join(parts))
-    return re.compile(r"(?<![^\W_])" + r"(?:['’]s)?[\W_]{1,3}".join(parts).replace(r"[\W_]{1,3}(?:\+", r"[\W_]{0,3}(?:\+").replace(r"[\W_]{1,3}(?:\#", r"[\W_]{0,3}(?:\#") + r"(?![^\W_])")
+    return re.compile(
+        r"(?<![^\W_])"
+        + r"(?:['’]s)?[\W_]{1,3}".join(parts)
+        .replace(r"[\W_]{1,3}(?:\+", r"[\W_]{0,3}(?:\+")
+        .replace(r"[\W_]{1,3}(?:\#", r"[\W_]{0,3}(?:\#")
+        + r"(?![^\W_])"
+    )
 
 
 def _date_forms(value: str) -> list[str]:
@@ -196,7 +324,23 @@ def _date_forms(value: str) -> list[str]:
         return []
     day = str(int(match[3]))
     names = [name for name, number in MONTHS.items() if number == int(match[2])]
-    return [form for name in names for form in (f"{day} {name}", f"{name} {day}", f"{day}th {name}", f"{day}st {name}", f"{day}nd {name}", f"{day}rd {name}", f"{name} {day}th", f"{name} {day}st", f"{day} de {name}", f"{day} of {name}", f"{day}th of {name}")]
+    return [
+        form
+        for name in names
+        for form in (
+            f"{day} {name}",
+            f"{name} {day}",
+            f"{day}th {name}",
+            f"{day}st {name}",
+            f"{day}nd {name}",
+            f"{day}rd {name}",
+            f"{name} {day}th",
+            f"{name} {day}st",
+            f"{day} de {name}",
+            f"{day} of {name}",
+            f"{day}th of {name}",
+        )
+    ]
 
 
 def forms(predicate: str, value: str) -> list[str]:
@@ -221,11 +365,13 @@ def places(text: str, form: str) -> list[tuple[int, int]]:
 # --- secrets ----------------------------------------------------------------------------------------------------------------------
 
 KEYS = re.compile(
-    r"\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|\bAKIA[0-9A-Z]{12,}|\bgh[pousr]_\w{20,}|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[abprs]-[\w-]{10,}|\bAIza[\w-]{20,}|\bhf_\w{20,}|\beyJ[\w-]{8,}\.[\w-]{8,}"
+    r"\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|\bAKIA[0-9A-Z]{12,}|\bgh[pousr]_\w{20,}"
+    r"|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[abprs]-[\w-]{10,}|\bAIza[\w-]{20,}|\bhf_\w{20,}|\beyJ[\w-]{8,}\.[\w-]{8,}"
     r"|-----BEGIN [A-Z ]+-----|\bBearer\s+[\w.~+/-]{16,}"
 )
 SECRET_WORD = re.compile(
-    r"\b(?:password|passwort|passwd|pass ?phrase|passcode|pwd|pw|api[ _-]?key|secret(?: key)?|private key|access key|token|pin(?: ?code| number)?|cvv|cvc|tan|seed phrase|recovery (?:code|phrase)|2fa|otp|one[- ]time code|iban|ssn|social security"
+    r"\b(?:password|passwort|passwd|pass ?phrase|passcode|pwd|pw|api[ _-]?key|secret(?: key)?|private key|access key|token"
+    r"|pin(?: ?code| number)?|cvv|cvc|tan|seed phrase|recovery (?:code|phrase)|2fa|otp|one[- ]time code|iban|ssn|social security"
     r"|card number|contraseña|clave|mot de passe|senha|kennwort|credentials?|login code)\b|密码|パスワード|暗証番号",
     re.I,
 )
@@ -249,40 +395,125 @@ def holds_secret(text: str) -> bool:
         if 13 <= len(digits) <= 19 and _luhn(digits):
             return True
     return bool(re.search(SECRET_WORD.pattern + r"\W+(?:\w+\W+){0,3}?(?:is|was|=|:|ist|es|est|é)?\s*\S*\d", text, re.I)) or bool(
-        re.search(r"\b(?:password|passwort|contraseña|mot de passe|senha|passcode|passphrase)\b(?:\s+\w+){0,4}\s*(?:is|=|:|ist|es|est|é)\s+\S", text, re.I)
+        re.search(
+            r"\b(?:password|passwort|contraseña|mot de passe|senha|passcode|passphrase)\b(?:\s+\w+){0,4}\s*(?:is|=|:|ist|es|est|é)\s+\S",
+            text,
+            re.I,
+        )
     )
 
 
 # --- who a clause is about, and what it does --------------------------------------------------------------------------------------
 
-RELATION_WORD = "|".join(sorted(map(re.escape, {*RELATIONS, *OTHER_RELATIONS, *PLURAL_RELATIONS}), key=len, reverse=True))
+RELATION_WORD = "|".join(sorted(map(re.escape, {*RELATIONS, *OTHER_RELATIONS, *PLURAL_RELATIONS}), key=lambda word: (-len(word), word)))
 POSSESSIVE = r"(?:my|our|mein\w{0,2}|unser\w{0,2}|mis?|nuestr[oa]s?|mon|ma|mes|notre|nos|meus?|minhas?|noss[oa]s?)"
-FIRST = rf"(?<![\w'])(?:i|i'm|im|i've|ive|i'd|i'll|ill|we|we're|we've|me|ich|wir|yo|je|j'\w+|nous|eu|nós|soy|tengo|vivo|trabajo|estoy|sou|tenho|moro|trabalho|estou|我|私|僕|{POSSESSIVE}(?=\s))(?![\w'])"
-THIRD = rf"(?<![\w'])(?:{POSSESSIVE}|the|his|her|their)\s+(?:[\w'-]+\s+){{0,2}}?(?:{RELATION_WORD})(?:'s)?(?![\w'-])|(?<![\w'])(?:he|she|they|he's|she's|they're|they've|who)(?![\w'])"
-NAMED = r"(?<![\w'’])[A-ZÀ-ÞŠŽČ][\w'’-]+(?:\s+[A-ZÀ-Þ][\w'’-]+)?\s*(?:['’]s\s+(?:a|an|the|in|from|allergic|moved|been|got|just|now|still|\d)\b|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses|studies|teaches|drives|prefers|eats|turned|turns)\b)"
+FIRST = (
+    rf"(?<![\w'])(?:mine|mine's|i|i'm|im|i've|ive|i'd|i'll|ill|we|we're|we've|me|ich|wir|yo|je|j'\w+|nous|eu|nós|soy|tengo|vivo|trabajo"
+    rf"|estoy|sou|tenho|moro|trabalho|estou|我|私|僕|{POSSESSIVE}(?=\s))(?![\w'])"
+)
+THIRD = (
+    rf"(?<![\w'])(?:{POSSESSIVE}|the|his|her|their)\s+(?:[\w'-]+\s+){{0,2}}?(?:{RELATION_WORD})(?:'s)?(?![\w'-])|(?<![\w'])(?:he|she"
+    rf"|they|he's|she's|they're|they've|who)(?![\w'])"
+)
+NAMED = (
+    r"(?<![\w'’])[A-ZÀ-ÞŠŽČ][\w'’-]+(?:\s+[A-ZÀ-Þ][\w'’-]+)?\s*(?:['’]s\s+(?:a|an|the|in|from|allergic|moved|been|got|just|now|still"
+    r"|\d)\b|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses"
+    r"|studies|teaches|drives|prefers|eats|turned|turns)\b)"
+)
 NEGATION = re.compile(
-    r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|não|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
+    r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t"
+    r"|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|não"
+    r"|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
     re.I,
 )
-NO_NEGATION = re.compile(r"\b(?:not only|not just|why not|no idea|no doubt|no worries|can'?t (?:wait|stop|get enough)|no,|no\b(?=\s*(?:i'?m|it'?s|my|we|i))|don'?t (?:forget|worry|mind|get me wrong|know)|not to mention|no wait|never ?mind|couldn'?t be happier|plus (?:my|a|i|also)|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])", re.I)
+NO_NEGATION = re.compile(
+    r"\b(?:not only|not just|why not|no idea|no doubt|no worries|can'?t (?:wait|stop|get enough)|no,|no\b(?=\s*(?:i'?m|it'?s|my|we|i))"
+    r"|don'?t (?:forget|worry|mind|get me wrong|know)|not to mention|no wait|never ?mind|couldn'?t be happier|plus (?:my|a|i|also)"
+    r"|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])",
+    re.I,
+)
 ENDING = re.compile(
-    r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off|retired|retiring|drop\w*|finish\w*|came off|come off"
-    r"|coming off|off the|passed away|died|dead|goodbye|put (?:him|her|it|them) down|put to sleep|lost|moved (?:out|away|from)|move out|former\w*|ex|nicked|stolen|over|ditch\w*|switched|bye|replac\w*|return\w*|clos\w+|shut|folded|gone|swore off|off|last day|rehomed|gave (?:it|him|her|them|the|my|away)|not|never|don'?t|doesn'?t|without|no|expired"
-    r"|wrapp\w*|submitted|handed|notice|last day|binned|jacked|packed|kicked|threw|thrown|swap\w*|weaned|burn\w*|stepped|outgr\w*|crash\w*|totall?ed|unsubscrib\w*|delet\w*|dumped|gone|down|parted|wrote off|broke|wound up|went under|traded|swapped|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう|やめ",
+    r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping"
+    r"|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off"
+    r"|retired|retiring|drop\w*|finish\w*|came off|come off"
+    r"|coming off|off the|passed away|died|dead|goodbye|put (?:him|her|it|them) down|put to sleep|lost|moved (?:out|away|from)"
+    r"|move out|former\w*|ex|nicked|stolen|over|ditch\w*|switched|bye|replac\w*|return\w*|clos\w+|shut|folded|gone|swore off|off"
+    r"|last day|rehomed|gave (?:it|him|her|them|the|my|away)|not|never|don'?t|doesn'?t|without|no|expired"
+    r"|wrapp\w*|submitted|handed|notice|last day|binned|jacked|packed|kicked|threw|thrown|swap\w*|weaned|burn\w*|stepped|outgr\w*"
+    r"|crash\w*|totall?ed|unsubscrib\w*|delet\w*|dumped|gone|down|parted|wrote off|broke|wound up|went under|traded|swapped"
+    r"|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr"
+    r"|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう"
+    r"|やめ",
     re.I,
 )
-DENIAL = re.compile(r"\b(?:never|not|no|n't|wasn'?t|isn'?t|aren'?t|don'?t|didn'?t|haven'?t|wrong|ignore|scrap|strike|typo|slip|mis\w+|mistake|nonsense|forget|lie[ds]?|joking|kidding|made (?:that|it) up|nie|nicht|kein\w*|nunca|jamais|não|falsch|error|faux|errado)\b|不|没", re.I)
+DENIAL = re.compile(
+    r"\b(?:never|not|no|n't|wasn'?t|isn'?t|aren'?t|don'?t|didn'?t|haven'?t|wrong|ignore|scrap|strike|typo|slip|mis\w+|mistake|nonsense"
+    r"|forget|lie[ds]?|joking|kidding|made (?:that|it) up|nie|nicht|kein\w*|nunca|jamais|não|falsch|error|faux|errado)\b|不|没",
+    re.I,
+)
 STANDING = re.compile(
-    r"\b(?:always|never|ever|from now on|whenever|every time|in (?:the )?future|permanently|as usual|by default|going forward|generally|in general|general rules?|rules?|please keep|keep in mind|remember|any(?:thing|time)|each time|for good|at all times|only|prefer\w*|no more|stop|don'?t|no|max(?:imum)?|at most"
+    r"\b(?:always|never|ever|from now on|whenever|every time|in (?:the )?future|permanently|as usual|by default|going forward"
+    r"|generally|in general|general rules?|rules?|please keep|keep in mind|remember|any(?:thing|time)|each time|for good"
+    r"|at all times|only|prefer\w*|no more|stop|don'?t|no|max(?:imum)?|at most"
     r"|immer|nie|künftig|ab jetzt|siempre|nunca|toujours|jamais|sempre)\b",
     re.I,
 )
-COMMAND = re.compile(r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget|hold on to|save|store|merk dir|recuerda|retiens|lembra|forget|scrap|ignore|call me|nenn mich|llámame|appelle[- ]moi|me chama)\b", re.I)
-YES = re.compile(r"^\W*(?:yes|yeah|yep|yup|correct|exactly|indeed|right|that'?s (?:right|correct|true|it)|true|sure|absolutely|ja|genau|stimmt|sí|si|correcto|exacto|oui|c'est ça|exactement|sim|isso|certo|对|是的|はい)\b", re.I)
-OTHER_AT_KEYBOARD = re.compile(r"\b(?:this is|it'?s)\s+(?P<who>[A-ZÀ-Þ][\w'’-]+)\b[^.!?\n]{0,40}\b(?:using|borrowing|on|at)\s+(?:[A-ZÀ-Þ][\w-]+['’]s|(?:his|her|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b")
-OWN_NAME = re.compile(r"\b(?:my name(?:'s| is)|name's|i'?m|i am|call me|calls me|ich heiße|ich bin|me llamo|soy|je m'appelle|je suis|meu nome é|me chamo)\s+(?P<name>[A-ZÀ-ÞŠŽČ][\w’'-]+)", re.I)
+COMMAND = re.compile(
+    r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget"
+    r"|hold on to|save|store|merk dir|recuerda|retiens|lembra|forget|scrap|ignore|call me|nenn mich|llámame|appelle[- ]moi"
+    r"|me chama)\b",
+    re.I,
+)
+YES = re.compile(
+    r"^\W*(?:yes|yeah|yep|yup|correct|exactly|indeed|right|that'?s (?:right|correct|true|it)|true|sure|absolutely|ja|genau|stimmt|sí|si"
+    r"|correcto|exacto|oui|c'est ça|exactement|sim|isso|certo|对|是的|はい)\b",
+    re.I,
+)
+OTHER_AT_KEYBOARD = re.compile(
+    r"\b(?:this is|it'?s)\s+(?P<who>[A-ZÀ-Þ][\w'’-]+)\b[^.!?\n]{0,40}\b(?:using|borrowing|on|at)\s+(?:[A-ZÀ-Þ][\w-]+['’]s|(?:his|her"
+    r"|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b"
+)
+OWN_NAME = re.compile(
+    r"\b(?:my name(?:'s| is)|name's|i'?m|i am|call me|calls me|ich heiße|ich bin|me llamo|soy|je m'appelle|je suis|meu nome é"
+    r"|me chamo)\s+(?P<name>[A-ZÀ-ÞŠŽČ][\w’'-]+)",
+    re.I,
+)
 SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
-EMPTY = frozenset(["it", "that", "this", "these", "those", "something", "anything", "nothing", "everything", "stuff", "things", "thing", "one", "none", "unknown", "n/a", "null", "yes", "no", "true", "false", "there", "here", "someone", "somebody", "me", "you", "them", "him", "her", "user"])
+EMPTY = frozenset(
+    [
+        "it",
+        "that",
+        "this",
+        "these",
+        "those",
+        "something",
+        "anything",
+        "nothing",
+        "everything",
+        "stuff",
+        "things",
+        "thing",
+        "one",
+        "none",
+        "unknown",
+        "n/a",
+        "null",
+        "yes",
+        "no",
+        "true",
+        "false",
+        "there",
+        "here",
+        "someone",
+        "somebody",
+        "me",
+        "you",
+        "them",
+        "him",
+        "her",
+        "user",
+    ]
+)
 
 NOT_SAID = "the value is not in your words"
 NOT_OWN = "it stands only in quoted or pasted text"
@@ -300,7 +531,10 @@ class Case:
         guest = OTHER_AT_KEYBOARD.search(self.reading.own)
         self.guest = folded(guest["who"]) if guest else ""
         self.names = {folded(one.value) for one in known if one.subject == "user" and one.predicate in {"name", "nickname"}}
-        own_name = re.search(r"(?<![\w'])(?:my name(?:'s| is)|name's|call me|ich heiße|me llamo|je m'appelle|meu nome é|me chamo)\s+([^\W\d_][\w'’-]+)", self.plain)
+        own_name = re.search(
+            r"(?<![\w'])(?:my name(?:'s| is)|name's|call me|ich heiße|me llamo|je m'appelle|meu nome é|me chamo)\s+([^\W\d_][\w'’-]+)",
+            self.plain,
+        )
         if own_name:
             self.names.add(own_name[1])
 
@@ -322,7 +556,7 @@ class Case:
     @staticmethod
     def _tidy(value: str) -> str:
         value = " ".join(unicodedata.normalize("NFC", value.replace("\x00", "")).split())
-        return value.strip(" \t,;:!?…\"“”«»").rstrip(".") if len(value) > 1 else value
+        return value.strip(' \t,;:!?…"“”«»').rstrip(".") if len(value) > 1 else value
 
     def _unfit(self, subject: str, predicate: str, value: str, proposal: Proposal) -> str:
         """Why a proposal is refused before any words are looked for."""
@@ -398,7 +632,14 @@ class Case:
         wrong_kind = self._wrong_kind(proposal, clause, sentence, span)
         if wrong_kind and not self._said_of_them(proposal, quoted):
             return wrong_kind
-        if re.match(r"\W*(?:and |so |but |ok |hey )?(?:you|you're|this app|this chat|the app|chatgpt|the assistant)(?: really| just| still)?\s", words) and proposal.predicate != "preference" and not re.search(r"\b(?:call me|know|remember|i|my|i'm)\b", words[: span[0] - clause.start]):
+        if (
+            re.match(
+                r"\W*(?:and |so |but |ok |hey )?(?:you|you're|this app|this chat|the app|chatgpt|the assistant)(?: really| just| still)?\s",
+                words,
+            )
+            and proposal.predicate != "preference"
+            and not re.search(r"\b(?:call me|know|remember|that i|i'm|i am)\b", words[: span[0] - clause.start])
+        ):
             return "it is about the assistant or the app"
         denied = self._denied(proposal, clause, span, before)
         if denied == "end":
@@ -419,9 +660,15 @@ class Case:
         before = self.plain[clause.start : span[0]]
         if clause.kind in ("request", "question") and COMMAND.match(words):
             return ""
-        if clause.kind == "request" and proposal.predicate in {"preference", "constraint", "nickname"} and STANDING.search(whole):
+        if clause.kind == "request" and proposal.predicate in {"preference", "constraint"} and STANDING.search(whole):
             return ""
-        if clause.kind == "mood" and proposal.predicate in {"job", "health_condition", "age", "city"} and re.search(r"\b(?:nurse|teacher|from|in|at|with|as an?)\b", before):
+        if clause.kind == "request" and proposal.predicate in {"nickname", "pronouns"}:
+            return ""
+        if (
+            clause.kind == "mood"
+            and proposal.predicate in {"job", "health_condition", "age", "city"}
+            and re.search(r"\b(?:nurse|teacher|from|in|at|with|as an?)\b", before)
+        ):
             return ""
         if clause.kind in ("request", "question", "sarcasm", "mood", "hypothetical") and self._presupposed(proposal, clause, span):
             return ""
@@ -439,7 +686,11 @@ class Case:
             return False
         clause = self.reading.clause_at(quoted[0])
         words = self.plain[quoted[0] : quoted[1]]
-        return clause is not None and clause.kind == "statement" and bool(re.match(r"\W*(?:he|she|they)(?:'s|'re| is| are)\s+(?:\w+\s+)?my\b", words))
+        return (
+            clause is not None
+            and clause.kind == "statement"
+            and bool(re.match(r"\W*(?:he|she|they)(?:'s|'re| is| are)\s+(?:\w+\s+)?my\b", words))
+        )
 
     def _presupposed(self, proposal: Proposal, clause: Clause, span: tuple[int, int]) -> bool:
         """Whether the value is taken for granted by its noun phrase ("my cat Miso", "as a nurse"), whatever is asked about it."""
@@ -449,27 +700,34 @@ class Case:
             return False
         if re.search(rf"(?<![\w']){POSSESSIVE}\s+(?:(?!is\b|was\b|to\b|and\b|if\b|has\b)[\w'’-]+,?\s+){{0,4}}\(?$", before):
             return True
-        if re.search(r"\b(?:as an?|being an?|here in|around here in|based in|i'?m allergic to|because i(?:'m| am) an?)\s+(?:[\w-]+\s+){0,3}$", before):
+        if re.search(
+            r"\b(?:as an?|being an?|here in|around here in|based in|i'?m allergic to|because i(?:'m| am) an?)\s+(?:[\w-]+\s+){0,3}$", before
+        ):
             return True
-        if re.match(r"\s+(?:that |which )?(?:i'?m|i am|we'?re|we are)\s+(?:building|writing|making|working on|restoring|developing|designing|learning)", after):
+        if re.match(
+            r"\s+(?:that |which )?(?:i'?m|i am|we'?re|we are)\s+(?:building|writing|making|working on|restoring|developing|designing"
+            r"|learning)",
+            after,
+        ):
             return True
-        return bool(re.match(rf"\s*[,(]\s*{POSSESSIVE}\s", after)) or bool(re.search(rf"\b(?:from|with|for|to|about)\s+{POSSESSIVE}\b[^,]{{0,30}}$", before))
+        return bool(re.match(rf"\s*[,(]\s*{POSSESSIVE}\s", after)) or bool(
+            re.search(rf"\b(?:from|with|for|to|about)\s+{POSSESSIVE}\b[^,]{{0,30}}$", before)
+        )
 
     def _denied(self, proposal: Proposal, clause: Clause, span: tuple[int, int], before: str) -> str:
         """Why the words around a value take it back; "end" where they say that it is over; "" where they do not."""
         after = self.plain[span[1] : clause.end]
         cleared = NO_NEGATION.sub(" ", before)
         inside = self.plain[span[0] : span[1]]
-        over = re.search(r"\b(?:no longer|used to|stopped|quit|gave up|sold|left|ya no|nicht mehr|come off|came off|done with)\b", cleared) or (
-            re.search(r"\b(?:any ?more|no longer|mehr)\b|\bplus$|\bmais$", after) and (NEGATION.search(cleared) or "no longer" in after)
-        )
-        if over and proposal.act in ("set", "add") and proposal.predicate not in NEGATIVE and not re.search(r"\b(?:for|to|and|because|since)\b", before[over.end() :] if over.string is cleared and len(cleared) == len(before) else ""):
+        left = re.search(r"\b(?:no longer|used to|stopped|quit|gave up|sold|left|ya no|nicht mehr|come off|came off|done with)\b", cleared)
+        if left and re.search(r"\b(?:for|to|and|because|since)\b", cleared[left.end() :]):
+            left = None  # "left Acme to join Orrin": what is joined is not left
+        done = re.search(r"\b(?:any ?more|no longer|mehr)\b|\bplus$|\bmais$", after) and (NEGATION.search(cleared) or "no longer" in after)
+        if (left or done) and proposal.act in ("set", "add") and proposal.predicate not in NEGATIVE:
             return "end" if self._known_like(proposal) else "the words say that it is no longer so"
         if proposal.predicate in {"dislikes", "constraint", "preference", "diet", "habit", "goal"}:
             return ""
-        negated = None
-        for negated in NEGATION.finditer(cleared):
-            pass
+        negated = max(NEGATION.finditer(cleared), key=lambda match: match.start(), default=None)
         if negated and not NEGATION.search(inside):
             gap = cleared[negated.end() :]
             if proposal.predicate in {"allergy", "health_condition"} and re.match(r"can'?t|cannot|couldn'?t|without", negated[0]):
@@ -481,7 +739,7 @@ class Case:
         return ""
 
     def _owner(self, sentence: Sentence, place: int) -> str:
-        """"first", "third" or "": who the words before a place are about, by the last subject named."""
+        """ "first", "third" or "": who the words before a place are about, by the last subject named."""
         text = self.plain[sentence.start : place]
         original = self.reading.own[sentence.start : place]
         last = {"first": -1, "third": -1}
@@ -490,7 +748,12 @@ class Case:
         for match in re.finditer(THIRD, text):
             last["third"] = match.start()
         for match in re.finditer(NAMED, original):
-            if folded(re.split(r"[\s'’(,]", match[0])[0]) not in self.names and not re.match(r"(?:It|That|This|There|Here|What|He|She|They|We|I|My|Our|So|And|But|Who|Where|The|Everyone|Everybody|Nobody|People|Still|Currently|Today|Now|Work|Home)\b", match[0]):
+            if folded(re.split(r"[\s'’(,]", match[0])[0]) not in self.names and not re.match(
+                r"(?:Just|Recently|Finally|Already|Then|Also|Actually|Got|Been|Yesterday|Today|Never|Always|Mine|It|That|This|There"
+                r"|Here|What|He|She|They|We|I|My|Our|So|And|But|Who|Where|The|Everyone|Everybody|Nobody"
+                r"|People|Still|Currently|Today|Now|Work|Home)\b",
+                match[0],
+            ):
                 last["third"] = max(last["third"], match.start())
         if last["third"] >= last["first"] and last["third"] >= 0:
             return "third"
@@ -503,32 +766,67 @@ class Case:
         if subject == "user":
             if self.guest:
                 return "somebody else seems to be writing"
-            about_people = predicate in RELATIONS.values() or predicate in RELATIONS or predicate in OTHER_RELATIONS or predicate in {"pet", "pronouns", "member_of", "name", "nickname", "work_mode", "likes", "dislikes", "preference", "constraint", "goal", "deadline"}
+            about_people = (
+                predicate in RELATIONS.values()
+                or predicate in RELATIONS
+                or predicate.replace("_", "-") in OTHER_RELATIONS
+                or predicate
+                in {
+                    "pet",
+                    "pronouns",
+                    "member_of",
+                    "name",
+                    "nickname",
+                    "work_mode",
+                    "likes",
+                    "dislikes",
+                    "preference",
+                    "constraint",
+                    "goal",
+                    "deadline",
+                }
+            )
             if owner == "third" and not about_people and not self._linked(sentence, span):
                 return "it is said about somebody else"
             return ""
         if subject == self.guest:
             return ""
-        named = places(self.plain, subject) or any(places(self.plain, word) for word, kind in RELATIONS.items() if subject == kind or (RELATIONS.get(subject) == kind and RELATIONS.get(word) == kind))
+        named = places(self.plain, subject) or any(
+            places(self.plain, word)
+            for word, kind in RELATIONS.items()
+            if subject == kind or (RELATIONS.get(subject) == kind and RELATIONS.get(word) == kind)
+        )
         if not named:
-            pronoun = re.search(r"(?<![\w'])(?:he|she|they|it|his|her|their|its|he's|she's|they're|it's)(?![\w'])", self.plain[sentence.start : sentence.end])
+            pronoun = re.search(
+                r"(?<![\w'])(?:he|she|they|it|his|her|their|its|he's|she's|they're|it's)(?![\w'])",
+                self.plain[sentence.start : sentence.end],
+            )
             if pronoun and (any(one.subject == subject or folded(one.value) == subject for one in self.known)):
                 return ""
             if self.message.before and places(plain(self.message.before), subject) and pronoun:
                 return ""
             return "the words do not say that it is about " + subject
         before = self.plain[sentence.start : span[0]]
-        own_verb = None
-        for own_verb in re.finditer(r"(?<![\w'])(?:i|i'm|im|i've|ive)(?![\w'])", before):
-            pass
-        if own_verb and owner == "first" and not places(before[own_verb.end() :], subject) and not (places(self.plain[span[1] : sentence.end], subject)):
+        own_verb = max(re.finditer(r"(?<![\w'])(?:i|i'm|im|i've|ive)(?![\w'])", before), key=lambda match: match.start(), default=None)
+        if (
+            own_verb
+            and owner == "first"
+            and not places(before[own_verb.end() :], subject)
+            and not (places(self.plain[span[1] : sentence.end], subject))
+        ):
             return "it is said about you"
         return ""
 
     def _linked(self, sentence: Sentence, span: tuple[int, int]) -> bool:
         """Whether the speaker is named together with the other person ("my wife and I", "me and my boyfriend")."""
         before = self.plain[sentence.start : span[0]]
-        return bool(re.search(r"\b(?:and i|and me|me and|i and)\b", before))
+        return bool(
+            re.search(
+                r"\b(?:and i|and me|me and|i and)\b|(?<![\w'])(?:i|i'm|im|we|we're) (?:\w+ )?(?:live|living|moved|share \w+"
+                r"|sharing \w+) (?:in )?with\b",
+                before,
+            )
+        )
 
     # -- endings
 
@@ -584,13 +882,24 @@ class Case:
         start, end = _wide(self.reading, quoted)
         at, precision = self._date(proposal.when, sentence)
         return Accepted(
-            act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=topic, old=proposal.old,
-            quote=self.reading.text[start:end], start=start, end=end, at=at, precision=precision,
-        )  # fmt: skip
+            act=proposal.act,
+            subject=proposal.subject,
+            predicate=proposal.predicate,
+            value=value,
+            topic=topic,
+            old=proposal.old,
+            quote=self.reading.text[start:end],
+            start=start,
+            end=end,
+            at=at,
+            precision=precision,
+        )
 
     # -- what is recorded
 
-    def _accept(self, proposal: Proposal, span: tuple[int, int], quoted: tuple[int, int] | None, sentence: Sentence, clause: Clause) -> Accepted | str:
+    def _accept(
+        self, proposal: Proposal, span: tuple[int, int], quoted: tuple[int, int] | None, sentence: Sentence, clause: Clause
+    ) -> Accepted | str:
         value = self.reading.text[span[0] : span[1]]
         if head_form(value) != head_form(proposal.value):  # found by a declared spelling
             value = canonical(proposal.predicate, proposal.value)
@@ -613,9 +922,19 @@ class Case:
         at, precision = self._date(proposal.when, sentence)
         until, _ = self._date(proposal.until, sentence, ahead=True)
         return Accepted(
-            act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=folded(proposal.topic), old=old,
-            quote=self.reading.text[start:end], start=start, end=end, at=at, precision=precision, until=until,
-        )  # fmt: skip
+            act=proposal.act,
+            subject=proposal.subject,
+            predicate=proposal.predicate,
+            value=value,
+            topic=folded(proposal.topic),
+            old=old,
+            quote=self.reading.text[start:end],
+            start=start,
+            end=end,
+            at=at,
+            precision=precision,
+            until=until,
+        )
 
     @staticmethod
     def _spelled(proposed: str, said: str) -> str:
@@ -629,7 +948,11 @@ class Case:
         """The spelling under which the same value is known already, so that it is confirmed and not doubled."""
         form = head_form(canonical(proposal.predicate, value))
         for one in self.known:
-            if one.subject == proposal.subject and one.predicate == proposal.predicate and head_form(canonical(one.predicate, one.value)) == form:
+            if (
+                one.subject == proposal.subject
+                and one.predicate == proposal.predicate
+                and head_form(canonical(one.predicate, one.value)) == form
+            ):
                 return one.value
         return value
 
@@ -637,7 +960,14 @@ class Case:
         if not phrase or not places(self.plain, phrase):
             return None, "instant"
         words = self.plain[sentence.start : sentence.end]
-        ahead = ahead or (bool(re.search(r"\b(?:will|i'?ll|we'?ll|going to|gonna|moving|starting|start|leaving|about to|werde|wird|voy a|vais|vou)\b", words)) and not re.search(r"\b(?:since|ago|moved|started|joined|left)\b", words))
+        ahead = ahead or (
+            bool(
+                re.search(
+                    r"\b(?:will|i'?ll|we'?ll|going to|gonna|moving|starting|start|leaving|about to|werde|wird|voy a|vais|vou)\b", words
+                )
+            )
+            and not re.search(r"\b(?:since|ago|moved|started|joined|left)\b", words)
+        )
         found = resolve(phrase, self.message.at, self.message.zone, ahead=ahead)
         return found or (None, "instant")
 
@@ -656,7 +986,9 @@ class Case:
                 if sentence is None:
                     continue
                 words = levelled[sentence.start : sentence.end]
-                if proposal.subject == "user" and not re.search(r"\b(?:you|your|you're|du|dein\w*|tú|tu|te|vous|votre|você|seu|sua)\b", words):
+                if proposal.subject == "user" and not re.search(
+                    r"\b(?:you|your|you're|du|dein\w*|tú|tu|te|vous|votre|você|seu|sua)\b", words
+                ):
                     continue
                 if NEGATION.search(NO_NEGATION.sub(" ", levelled[sentence.start : start])):
                     continue
@@ -665,10 +997,19 @@ class Case:
                 first = self.reading.sentences[0]
                 value = self._as_known(proposal, heard.text[start:end])
                 return Accepted(
-                    act=proposal.act, subject=proposal.subject, predicate=proposal.predicate, value=value, topic=folded(proposal.topic), old="",
-                    quote=self.reading.text[first.start : first.end], start=first.start, end=first.end, at=None, precision="instant",
+                    act=proposal.act,
+                    subject=proposal.subject,
+                    predicate=proposal.predicate,
+                    value=value,
+                    topic=folded(proposal.topic),
+                    old="",
+                    quote=self.reading.text[first.start : first.end],
+                    start=first.start,
+                    end=first.end,
+                    at=None,
+                    precision="instant",
                     heard=heard.text[sentence.start : sentence.end],
-                )  # fmt: skip
+                )
         return None
 
 

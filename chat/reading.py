@@ -98,9 +98,11 @@ QUOTED_LINE = re.compile(r"^[ \t]*(?:>|&gt;)")
 CODE_LINE = re.compile(
     r"""^\s*(?:
         Traceback\ \(most\ recent | File\ ".+",\ line\ \d | at\ [\w$.<>]+\(.*\)\s*$ | [A-Za-z_.]*(?:Error|Exception|Warning):
-      | (?:from\ \w[\w.]*\ )?import\ [\w.{*] | (?:async\ )?def\ \w+\( | class\ \w+.*:\s*$ | (?:const|let|var)\ \w+\s*= | function\ \w*\( | \#include | \#!/
+      | (?:from\ \w[\w.]*\ )?import\ [\w.{*] | (?:async\ )?def\ \w+\(
+      | class\ \w+.*:\s*$ | (?:const|let|var)\ \w+\s*= | function\ \w*\( | \#include | \#!/
       | (?:SELECT|INSERT\ INTO|UPDATE|DELETE\ FROM|CREATE\ TABLE)\b.* | (?:public|private|static)\ \w+ | return\ .*;\s*$
-      | [\w.\[\]"']+\s*(?:=|\+=|:=)\s*\S.*[;)\]}"'\d]\s*$ | [\w.]+\(.*\)\s*;?\s*$ | [{}\[\]]+[,;]?\s*$ | .*[{;]\s*$ | "[\w-]+"\s*:\s* | </?\w+[^>]*>\s*
+      | [\w.\[\]"']+\s*(?:=|\+=|:=)\s*\S.*[;)\]}"'\d]\s*$ | [\w.]+\(.*\)\s*;?\s*$ | [{}\[\]]+[,;]?\s*$ | .*[{;]\s*$ | "[\w-]+"\s*:\s*
+        | </?\w+[^>]*>\s*
       | \$\ \w | >>>\  | \d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[\d\d:\d\d | (?:DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b
     )""",
     re.X,
@@ -108,7 +110,8 @@ CODE_LINE = re.compile(
 SPEAKER_LINE = re.compile(r"^\s*(?:\[?\d{1,2}:\d\d\]?\s*)?[A-ZÀ-Þ][\w .'-]{0,24}:\s+\S")
 MAIL_HEADER = re.compile(r"^\s*(?:from|to|cc|subject|sent|date|von|an|betreff|de|para|asunto|objet|à)\s*:\s*\S", re.I)
 MAIL_START = re.compile(
-    r"^\s*(?:-{2,}\s*(?:original|forwarded|ursprüngliche)|begin forwarded message|on .{4,80} wrote:|am .{4,80} schrieb|le .{4,80} a écrit|el .{4,80} escribió)",
+    r"^\s*(?:-{2,}\s*(?:original|forwarded|ursprüngliche)|begin forwarded message|on .{4,80} wrote:|am .{4,80} schrieb"
+    r"|le .{4,80} a écrit|el .{4,80} escribió)",
     re.I,
 )
 LETTER_START = re.compile(r"^\s*(?:dear|hi|hello|sehr geehrte\w*|liebe[r]?|cher|chère|estimad[oa]|prezad[oa])\s+[\w. ]{2,40},\s*$", re.I)
@@ -121,43 +124,56 @@ QUOTES = re.compile(
 # Short quoted words that the user names or forbids are said by the user: called "Otter", never say "no worries".
 OWN_QUOTE = re.compile(
     r"(?:call(?:ed|s)?(?: (?:me|him|her|it|them|us))?|named?(?: is)?|nick(?:name|named)(?: is)?|titled|dubbed|known as|goes? by|go by"
-    r"|(?:open|start|begin|end|sign off|reply|answer)(?:ing)? with|the (?:word|words|phrase)|never (?:say|use|write)|don'?t (?:ever )?(?:say|use|write)"
+    r"|(?:open|start|begin|end|sign off|reply|answer)(?:ing)? with|the (?:word|words|phrase)|never (?:say|use|write)"
+    r"|don'?t (?:ever )?(?:say|use|write)"
     r"|llamad[oa]|llamo|appelle|heiß[et]+|namens|chamad[oa])\s*:?\s*$",
     re.I,
 )
 REWORK = re.compile(
-    r"\b(?:translate|rewrite|re-write|rephrase|paraphrase|proof ?read|spell ?check|edit|polish|shorten|tighten|summari[sz]e|tl;?dr|tldr|condense|simplify|correct|fix|improve"
-    r"|reword|critique|review|grade|analy[sz]e|explain|parse|format|convert|turn|make|check|clean up|respond to|reply to|answer|read|continue|finish|complete"
+    r"\b(?:translate|rewrite|re-write|rephrase|paraphrase|proof ?read|spell ?check|edit|polish|shorten|tighten|summari[sz]e|tl;?dr"
+    r"|tldr|condense|simplify|correct|fix|improve"
+    r"|reword|critique|review|grade|analy[sz]e|explain|parse|format|convert|turn|make|check|clean up|respond to|reply to|answer"
+    r"|read|continue|finish|complete"
     r"|übersetze?n?|korrigiere?n?|traduce|traduire|traduis|traduza|traduz|corrige|resume|résume|reformule)\b"
-    r"[^\n.!?]{0,90}?(?:\b(?:this|these|the following|below|text|sentences?|paragraphs?|lines?|mail|email|e-mail|letter|message|essay|intro|story|post|review|abstract|bio|caption|draft"
+    r"[^\n.!?]{0,90}?(?:\b(?:this|these|the following|below|text|sentences?|paragraphs?|lines?|mail|email|e-mail|letter|message"
+    r"|essay|intro|story|post|review|abstract|bio|caption|draft"
     r"|diesen?|dieses|folgenden?|esto|este|texto|ceci|cette|isto)\b[^\n.!?]{0,60}?)?:\s*",
     re.I,
 )
 REWORK_HEAD = re.compile(
-    r"\b(?:translate|proof ?read|rewrite|rephrase|paraphrase|spell ?check|summari[sz]e|continue|translation|grammar|übersetze?n?|traduce|traduire|traduis|traduza|traduz)\b"
+    r"\b(?:translate|proof ?read|rewrite|rephrase|paraphrase|spell ?check|summari[sz]e|continue|translation|grammar|übersetze?n?"
+    r"|traduce|traduire|traduis|traduza|traduz)\b"
     r"|\b(?:this|these|the following|below|text|mail|email|letter|message|essay|intro|story|draft|dieses?n?|esto|ceci|isto)\b",
     re.I,
 )
 ABOUT_SELF = re.compile(r"\b(?:skills? section|cv|résumé|resume|about[- ]me|my (?:bio|profile|intro)|cover letter)\b", re.I)
 PASTE_HEAD = re.compile(
-    r"\b(?:email|e-mail|mail|letter|text|article|post|listing|ad|advert|abstract|review|reply|log|logs|output|error|trace|paragraph|excerpt|passage|contract|transcript|dm|tweet"
-    r"|comment|poem|lyrics|paste[d]?|pasting|below|following|says|said|wrote|writes|reads|blurb|snippet|chat|thread|statement|bio|profile|notice|forwarded|document|clause|job description"
+    r"\b(?:page|website|site|webpage|doc|file|readme|result|email|e-mail|mail|letter|text|article|post|listing|ad|advert|abstract"
+    r"|review|reply|log|logs|output|error|trace|paragraph|excerpt|passage|contract|transcript|dm|tweet"
+    r"|comment|poem|lyrics|paste[d]?|pasting|below|following|says|said|wrote|writes|reads|blurb|snippet|chat|thread|statement|bio"
+    r"|profile|notice|forwarded|document|clause|job description"
     r"|schreibt|schrieb|escribió|dice|écrit|escreveu)\b[^\n:]{0,60}:\s*$",
     re.I,
 )
 ASIDE = re.compile(
-    r"\b(?:by the way|btw|p\.?s\.?\b|one more thing|oh and|on another note|(?:and )?for the record|fyi|unrelated|(?:out of character|ooc)|back to (?:real life|reality)|übrigens|por cierto|au fait|aliás)\b[,:)]?\s",
+    r"\b(?:by the way|btw|p\.?s\.?\b|one more thing|oh and|on another note|(?:and )?for the record|fyi|unrelated"
+    r"|(?:out of character|ooc)|back to (?:real life|reality)|übrigens|por cierto|au fait|aliás)\b[,:)]?\s",
     re.I,
 )
 FICTION = re.compile(
-    r"\b(?:continue (?:this|the|my) (?:story|scene|text|tale|chapter)|continue this|role ?-?play(?:ing)?|let'?s pretend|pretend (?:you|to be|that|i)|act as|you are now|stay in character|in character"
-    r"|(?:in|with) the (?:voice|style|persona) of|from the (?:perspective|point of view|pov) of|write (?:it |this )?as if|my (?:character|protagonist|novel'?s hero|oc)\b|fan ?fic\w*"
-    r"|(?:here'?s|here is) (?:the|a|my) (?:opening|scene|story|chapter|monologue|backstory)|(?:for|in) my (?:novel|story|screenplay|campaign|game|play|script)\b|backstory|once upon a time|dear diary"
-    r"|(?:a )?persona (?:for|of)|you'?ll be my|i'?ll be the|i play the (?:part|role)|let'?s play|rollenspiel|tu es un|eres un|stell dir vor|imagina que|imagine que)\b",
+    r"\b(?:continue (?:this|the|my) (?:story|scene|text|tale|chapter)|continue this|role ?-?play(?:ing)?|let'?s pretend"
+    r"|pretend (?:you|to be|that|i)|act as|you are now|stay in character|in character"
+    r"|(?:in|with) the (?:voice|style|persona) of|from the (?:perspective|point of view|pov) of|write (?:it |this )?as if"
+    r"|my (?:character|protagonist|novel'?s hero|oc)\b|fan ?fic\w*"
+    r"|(?:here'?s|here is) (?:the|a|my) (?:opening|scene|story|chapter|monologue|backstory)|(?:for|in) my (?:novel|story|screenplay"
+    r"|campaign|game|play|script)\b|backstory|once upon a time|dear diary"
+    r"|(?:a )?persona (?:for|of)|you'?ll be my|i'?ll be the|i play the (?:part|role)|let'?s play|rollenspiel|tu es un|eres un"
+    r"|stell dir vor|imagina que|imagine que)\b",
     re.I,
 )
 COMPOSE = re.compile(
-    r"\b(?:write|draft|compose|make|create|give|do|invent|schreib\w*|escrib\w+|écri[st]|escrev\w+)\b[^\n.!?:]{0,60}\b(?:stor(?:y|ies)|poem|scene|monologue|dialogue|song|lyrics|limerick|sonnet|sketch|novel|fable"
+    r"\b(?:write|draft|compose|make|create|give|do|invent|schreib\w*|escrib\w+|écri[st]|escrev\w+)\b[^\n.!?:]{0,60}\b(?:stor(?:y"
+    r"|ies)|poem|scene|monologue|dialogue|song|lyrics|limerick|sonnet|sketch|novel|fable"
     r"|fairy tale|script|joke|rap|ballad|gedicht|geschichte|cuento|poema|histoire|poème|conto)\b",
     re.I,
 )
@@ -228,16 +244,16 @@ def _blocks(text: str) -> list[Foreign]:
         mail_at = headers[0][0]
     if mail_at >= 0:
         parts.append(Foreign(mail_at, len(text), "pasted"))
-    if len(speakers) > 2 or (len(speakers) == 2 and len({text[s:e].split(":")[0] for s, e in speakers}) == 2 and speakers[1][0] - speakers[0][1] < 3):
+    if len(speakers) > 2 or (
+        len(speakers) == 2 and len({text[s:e].split(":")[0] for s, e in speakers}) == 2 and speakers[1][0] - speakers[0][1] < 3
+    ):
         parts.append(Foreign(speakers[0][0], speakers[-1][1], "pasted"))
     return parts
 
 
 def _aside(text: str, start: int, end: int) -> int:
     """Where the user speaks again near the end of a pasted part; `end` if nowhere."""
-    found = None
-    for found in ASIDE.finditer(text, max(start, end - TAIL), end):
-        break
+    found = ASIDE.search(text, max(start, end - TAIL), end)
     return found.start() if found else end
 
 
@@ -255,6 +271,9 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
         parts.append(Foreign(match.start(), _aside(text, match.start(), length), "fiction"))
         break
     for match in COMPOSE.finditer(head):
+        within = re.compile(r"[^\n.!?:]{0,30}?\b(?:in which|where|as if|as though|from the)\b[^\n.!?]*").match(text, match.end())
+        if within:
+            parts.append(Foreign(match.end(), within.end(), "fiction"))
         colon = re.compile(r"[^\n.!?]{0,160}:\s").match(text, match.end())
         if colon:
             parts.append(Foreign(colon.end(), _aside(text, colon.end(), length), "fiction"))
@@ -288,8 +307,12 @@ def _long(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
     return parts
 
 
+NO_WORD = re.compile(r"[!-~]{100,}|[^\W\u0e00-\u0eff\u3000-\u9fff\uac00-\ud7af]{100,}")  # a dump of something, in no language
+
+
 def _inline(text: str) -> list[Foreign]:
     parts = [Foreign(m.start(), m.end(), "link") for m in LINK.finditer(text)]
+    parts += [Foreign(m.start(), m.end(), "pasted") for m in NO_WORD.finditer(text)]
     parts += [Foreign(m.start(), m.end(), "code") for m in INLINE_CODE.finditer(text)]
     for match in QUOTES.finditer(text):
         inner = match[0][1:-1]
@@ -317,71 +340,116 @@ def _blank(text: str, parts: list[Foreign]) -> str:
 
 # --- sentences and clauses --------------------------------------------------------------------------------------------------------
 
-ABBREVIATION = re.compile(r"(?:^|[\s(])(?:dr|mr|mrs|ms|st|prof|jr|sr|no|nr|vs|etc|e\.g|i\.e|z\.b|approx|ca|feat|vol|fig|inc|ltd|co|sra|srta|mme|bzw|[a-z])$", re.I)
+ABBREVIATION = re.compile(
+    r"(?:^|[\s(])(?:dr|mr|mrs|ms|st|prof|jr|sr|no|nr|vs|etc|e\.g|i\.e|z\.b|approx|ca|feat|vol|fig|inc|ltd|co|sra|srta|mme|bzw|[a-z])$", re.I
+)
 STOP = re.compile(r"[.!?…]+[\"'”’)\]]*(?=\s|$|[^\w\s])|[。！？]+|\n+|[\U0001F300-\U0001FAFF\u2600-\u27BF]+(?=\s)")
 SUBJECT = (
-    r"(?:i|i'?m|im|i'?ve|ive|i'?d|i'?ll|we|we'?re|we'?ve|my|our|mine|he|he'?s|she|she'?s|they|they'?re|it'?s|its|it|his|her|their|that'?s|this|there'?s|you|you'?re|ich|wir|mein\w*|yo|soy|mi|je|j'|nous|mon|ma|eu|meu|minha)"
+    r"(?:i|i'?m|im|i'?ve|ive|i'?d|i'?ll|we|we'?re|we'?ve|my|our|mine|he|he'?s|she|she'?s|they|they'?re|it'?s|its|it|his|her|their"
+    r"|that'?s|this|there'?s|you|you'?re|ich|wir|mein\w*|yo|soy|mi|je|j'|nous|mon|ma|eu|meu|minha|tu|vous|du|você|puedes|podrías"
+    r"|kannst|könntest|peux|pouvez)"
 )
 VERB = (
-    r"(?:am|is|are|was|were|has|have|had|lives?|lived|living|works?|worked|working|moved|moving|owns?|plays?|played|speaks?|drives?|drove|runs?|studies|studied|studying|teaches|taught|loves?|hates?|likes?|enjoys?"
-    r"|got|gets|turned|turns|joined|left|quit|sold|bought|started|starting|stopped|switched|born|based|raised|grew|prefers?|can'?t|cannot|don'?t|doesn'?t|dont|doesnt|never|no longer|used to|just|now|climbs?|swims?|eats?|takes?|keeps?|collects?|wrote|writes|wants?|uses?|flies|owned|retired|married|divorced|adopted|named|called|doing|learning|building|writing|training|studying|raising|raised|taught)"
+    r"(?:am|is|are|was|were|has|have|had|lives?|lived|living|works?|worked|working|moved|moving|owns?|plays?|played|speaks?|drives?"
+    r"|drove|runs?|studies|studied|studying|teaches|taught|loves?|hates?|likes?|enjoys?"
+    r"|got|gets|turned|turns|joined|left|quit|sold|bought|started|starting|stopped|switched|born|based|raised|grew|prefers?|can'?t"
+    r"|cannot|don'?t|doesn'?t|dont|doesnt|never|no longer|used to|just|now|climbs?|swims?|eats?|takes?|keeps?|collects?|wrote"
+    r"|writes|wants?|uses?|flies|owned|retired|married|divorced|adopted|named|called|doing|learning|building|writing|training"
+    r"|studying|raising|raised|taught)"
 )
 ASK = (
-    r"(?:what|what'?s|whats|how|how'?s|where|where'?s|why|who|who'?s|which|when|is there|are there|is it|is that|is this|can (?:you|i|we|it)|could (?:you|i|we|it)|should (?:i|we)|would (?:you|it|that)|do (?:i|you|we)|does (?:it|that|this)"
-    r"|am i|are you|any|thoughts|tips|ideas|recs|suggestions|suggest|recommend|recommendations?|advice|help|please|pls|plz|give me|tell me|show me|write|draft|make me|make it|find me|explain|remind me|got any|think)"
+    r"(?:what|what'?s|whats|how|how'?s|where|where'?s|why|who|who'?s|which|when|is there|are there|is it|is that|is this|can (?:you"
+    r"|i|we|it)|could (?:you|i|we|it)|should (?:i|we)|would (?:you|it|that)|do (?:i|you|we)|does (?:it|that|this)"
+    r"|am i|are you|any|thoughts|tips|ideas|recs|suggestions|suggest|recommend|recommendations?|advice|help|please|pls|plz|give me"
+    r"|tell me|show me|write|draft|make me|make it|find me|explain|remind me|got any|think)"
 )
 BREAK = re.compile(
-    rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s* | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | (?<=\w)\s*,?\s+which\s+
+    rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s*
+      | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | (?<=\w)\s*,?\s+which\s+
       | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
       | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
-      | \s*,?\s+(?:but|so)\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
-      | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+ | \s*,?\s*(?=¿) | (?<=\w)\s*…\s* | [，；：、]""",
+      | \s*,\s*so\s+(?=\S) | \s*,?\s+but\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
+      | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+
+        | \s*,?\s*(?=¿) | (?<=\w)\s*…\s* | [，；：、]""",
     re.X | re.I,
 )
 
 FILLER = (
-    r"(?:(?:and|but|so|well|ok|okay|oh|ah|hm+|um+|hey|hi|hello|hiya|yes|yeah|yep|no|nope|right|anyway|anyways|btw|by the way|fyi|also|plus|then|now|please|pls|plz|quick one|quick question|sorry|thanks|cheers|lol|haha|ugh|wow|alright|actually|honestly|look|listen|for context|for reference|as a reminder|reminder|just so you know|p\.?s\.?|because|since|as|whereas|though|although)"
+    r"(?:(?:and|but|so|well|ok|okay|oh|ah|hm+|um+|hey|hi|hello|hiya|yes|yeah|yep|no|nope|right|anyway|anyways|btw|by the way|fyi"
+    r"|also|plus|then|now|please|pls|plz|quick one|quick question|sorry|thanks|cheers|lol|haha|ugh|wow|alright|actually|honestly"
+    r"|look|listen|for context|for reference|as a reminder|reminder|just so you know|p\.?s\.?|because|since|as|whereas|though"
+    r"|although)"
     r"\b[\s,:!.…-]*)*"
 )
 WH = re.compile(
-    rf"^\W*{FILLER}(?:(?:who|what|where|why|how|which|whose|when)(?:'?s|'?re)?\b(?!\s+(?:i|we|my|she|he|they|it)\b(?!\s*\?))|whats|wheres|hows|whos|any(?!\w)|anyone|anybody|thoughts\b|recs\b|tips\b|ideas\b|suggestions\b|advice\b|got any"
-    r"|(?:is|are|was|were|am|do|does|did|can|could|should|would|will|has|have|had|isn't|aren't|don't|doesn't|can't|won't|shall|may)\s+(?:i|we|you|he|she|they|it|this|that|these|those|there|the|a|an|my|your|our|his|her|their|any\w*|some\w*)\b"
-    r"|(?:qué|cuál|cómo|dónde|cuándo|quién|por qué|was|wie|wo|wann|warum|wer|welche\w*|que|quoi|comment|où|quand|pourquoi|quel\w*|qual|onde|como|quando|quem)\b(?=.*\?)|¿)",
+    rf"^\W*{FILLER}(?:(?:who|what|where|why|how|which|whose|when)(?:'?s|'?re)?\b(?!\s+(?:i|we|my|she|he|they|it)\b(?!\s*\?))|whats"
+    rf"|wheres|hows|whos|any(?!\w)|anyone|anybody|thoughts\b|recs\b|tips\b|ideas\b|suggestions\b|advice\b|got any"
+    r"|(?:is|are|was|were|am|do|does|did|can|could|should|would|will|has|have|had|isn't|aren't|don't|doesn't|can't|won't|shall"
+    r"|may)\s+(?:i|we|you|he|she|they|it|this|that|these|those|there|the|a|an|my|your|our|his|her|their|any\w*|some\w*)\b"
+    r"|(?:qué|cuál|cómo|dónde|cuándo|quién|por qué|was|wie|wo|wann|warum|wer|welche\w*|que|quoi|comment|où|quand|pourquoi|quel\w*"
+    r"|qual|onde|como|quando|quem)\b(?=.*\?)|¿)",
     re.I,
 )
 IMPERATIVES = (
-    "write draft give make tell help explain remind suggest recommend list find show translate convert fix plan sketch summarise summarize describe compare create generate design build compose rewrite"
-    " proofread edit check calculate compute solve work teach walk talk set turn add remove rank pick choose name keep let look search read review outline brainstorm imagine pretend act continue finish complete"
-    " shorten think guess start stop go send call book order print draw sort clean rephrase reword estimate cancel schedule play sing say ask answer format update put take skip leave forget note bin scrap ignore save use spell define"
-    " update convince cheer roast rate advise prepare propose quiz test bring hit throw hold consider do be have change replace correct break wake mirror"
+    "write draft give make tell help explain remind suggest recommend list find show translate convert fix plan sketch summarise "
+    "summarize describe compare create generate design build compose rewrite"
+    " proofread edit check calculate compute solve work teach walk talk set turn add remove rank pick choose name keep let look "
+    "search read review outline brainstorm imagine pretend act continue finish complete"
+    " shorten think start stop go send call book order print draw sort clean rephrase reword estimate cancel schedule play sing "
+    "say ask answer format update put take skip leave forget note bin scrap ignore save use spell define"
+    " update convince cheer roast rate advise prepare propose quiz test bring hit throw hold consider do be have change replace "
+    "correct break wake mirror"
 )
 REQUEST = re.compile(
-    rf"^\W*{FILLER}(?:(?:{'|'.join(IMPERATIVES.split())})\b(?!\s*(?:is|are|was|'s)\b)|(?:can|could|would|will) (?:you|u)\b|please\b|(?:i|we) (?:need|want|'?d like|would like|'?d love) (?:you|u)\b"
-    r"|let'?s\b|(?:i'?m )?looking for\b|(?:i |we )?(?:really )?need (?:a|an|some|ideas?|help|advice|tips|to|your|the|insurance|something|one|two|three|four|five|\d+)\b|i(?:'?d| would) (?:like|love) (?:a|an|some|to)\b|want (?:a|an|some)\b|quick \w+ (?:please|idea)"
-    r"|(?:bitte|kannst du|könntest du|schreib|gib|mach|erklär|hilf)\b|(?:por favor|puedes|podrías|dame|escribe|ayúdame|hazme)\b|(?:peux[- ]tu|pouvez[- ]vous|s'il te plaît|donne|écris|aide)\b|(?:você pode|podes|podia|me ajuda|escreva|escreve)\b)",
+    rf"^\W*{FILLER}(?:(?:{'|'.join(IMPERATIVES.split())})\b(?!\s*(?:is|are|was|'s)\b)|(?:can|could|would|will) (?:you|u)\b|please\b"
+    rf"|(?:i|we) (?:need|want|'?d like|would like|'?d love) (?:you|u)\b"
+    r"|let'?s\b|(?:i'?m )?looking for\b|(?:i |we )?(?:really )?need (?:a|an|some|ideas?|help|advice|tips|to|your|the|insurance"
+    r"|something|one|two|three|four|five|\d+)\b|i(?:'?d| would) (?:like|love) (?:a|an|some|to)\b|want (?:a|an|some)\b"
+    r"|quick \w+ (?:please|idea)"
+    r"|(?:bitte|kannst du|könntest du|schreib|gib|mach|erklär|hilf)\b|(?:por favor|puedes|podrías|dame|escribe|ayúdame|hazme)\b"
+    r"|(?:peux[- ]tu|pouvez[- ]vous|s'il te plaît|donne|écris|aide)\b|(?:você pode|podes|podia|me ajuda|escreva|escreve)\b)",
     re.I,
 )
-DECLARES = re.compile(rf"^\W*{FILLER}(?:i|i'?m|im|i'?ve|ive|we|we'?re|we'?ve|my|our|mine's?|soy|tengo|vivo|estoy|trabajo|hablo|mis?|me llamo|je|j'\w+|mon|ma|ich|mein\w*|wir|bin|eu|sou|tenho|moro|meu|minha|trabalho|sono|ho|abito|ik|mijn|jestem|mam|mieszkam)\b", re.I)
+DECLARES = re.compile(
+    rf"^\W*{FILLER}(?:i|i'?m|im|i'?ve|ive|we|we'?re|we'?ve|my|our|mine's?|soy|tengo|vivo|estoy|trabajo|hablo|mis?|me llamo|je|j'\w+|mon"
+    rf"|ma|ich|mein\w*|wir|bin|eu|sou|tenho|moro|meu|minha|trabalho|sono|ho|abito|ik|mijn|jestem|mam|mieszkam)\b",
+    re.I,
+)
 HYPOTHETICAL = re.compile(
-    r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take|learn|adopt|end up)"
-    r"|(?:i|we)(?:'d| would)(?! (?:rather|prefer|say|like it if|call))\b(?! been)|i could (?:move|be|become|live|get|switch)|thinking (?:of|about)|considering|toying with|tempted to|dream(?:ing)? of|maybe (?:i|we|one)|perhaps (?:i|we)|one day|someday|some day|unless|whether|in another life|in my next life"
+    r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically"
+    r"|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take"
+    r"|learn|adopt|end up)"
+    r"|(?:i|we)(?:'d| would)(?! (?:rather|prefer|say|like it if|like (?:my |your |all )?(?:answers|replies)|call))\b(?! been)"
+    r"|i could (?:move|be|become|live|get|switch)"
+    r"|thinking (?:of|about)|considering|toying with|tempted to|dream(?:ing)? of|maybe (?:i|we|one)|perhaps (?:i|we)|one day"
+    r"|someday|some day|unless|whether|in another life|in my next life"
     r"|wenn ich|falls|angenommen|si (?:yo|me|tuviera|fuera)|ojalá|si j'|imaginons|se eu|quem me dera)\b",
     re.I,
 )
 MOODS = (
-    "tired exhausted hungry starving thirsty sad happy bored sleepy stressed annoyed angry mad upset excited nervous anxious worried scared sick ill hungover hangry fine good great ok okay well bad down grumpy cranky confused lost stuck"
-    " curious sorry sure glad done late early ready busy free cold hot drunk sober awake back here home alive dying dead desperate frustrated furious jealous lonely overwhelmed thrilled proud knackered wrecked shattered cooked screwed broke"
+    "tired exhausted hungry starving thirsty sad happy bored sleepy stressed annoyed angry mad upset excited nervous anxious "
+    "worried scared sick ill hungover hangry fine good great ok okay well bad down grumpy cranky confused lost stuck"
+    " curious sorry sure glad done late early ready busy free cold hot drunk sober awake back here home alive dying dead desperate "
+    "frustrated furious jealous lonely overwhelmed thrilled proud knackered wrecked shattered cooked screwed broke"
     " kidding joking serious afraid obsessed torn impressed grateful amazed lazy procrastinating panicking crying freezing"
 )
 MOOD = re.compile(
-    rf"^\W*{FILLER}(?:i'?m|i am|im|feeling|i feel|feel|we'?re|i was|i'?ve been)\s+(?:(?:so|really|very|too|a bit|kinda|kind of|pretty|super|just|feeling|quite|totally|absolutely|still|already|all|bloody|getting|a little|not)\s+)*(?:{'|'.join(MOODS.split())})\b(?!\s+(?:at|in|on)\s+[A-Z])(?!-)(?!\s+(?:nurse|teacher|person))",
+    rf"^\W*{FILLER}(?:i'?m|i am|im|feeling|i feel|feel|we'?re|i was|i'?ve been)\s+(?:(?:so|really|very|too|a bit|kinda|kind of"
+    rf"|pretty|super|just|feeling|quite|totally|absolutely|still|already|all|bloody|getting|a little"
+    rf"|not)\s+)*(?:{'|'.join(MOODS.split())})\b(?!\s+(?:at|in|on)\s+[A-Z])(?!-)(?!\s+(?:nurse|teacher|person))",
     re.I,
 )
 SARCASM = re.compile(
-    r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:i |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy|lovely|wonderful|fantastic)|\byeah,? right\b|\bjust LOVE\b|\b(?:truly|really) the best\b|\b1[01]/10\b|\bliving the dream\b"
-    r"|\blucky me\b|\bsaid no ?one\b|\bbecause (?:i|who) (?:just |totally |obviously |clearly )*(?:love|loves|doesn'?t)\b|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b|\bclearly my calling\b|🙄"
-    r"|\b(?:i'?m|i am) (?:obviously|clearly|basically|totally|practically|apparently) (?:a|an|the) (?:genius|billionaire|millionaire|saint|expert|god|goddess|queen|king|robot|wizard)",
+    r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:i |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy"
+    r"|lovely|wonderful|fantastic)|\byeah,? right\b|\bjust LOVE\b|\b(?:truly|really) the best\b|\b1[01]/10\b|\bliving the dream\b"
+    r"|\blucky me\b|\bsaid no ?one\b|\bbecause (?:i|who) (?:just |totally |obviously |clearly )*(?:love|loves|doesn'?t)\b"
+    r"|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b|\bclearly my calling\b|🙄"
+    r"|\b(?:i'?m|i am) (?:obviously|clearly|basically|totally|practically|apparently) (?:a|an|the) (?:genius|billionaire"
+    r"|millionaire|saint|expert|god|goddess|queen|king|robot|wizard)",
 )
+
+
+WHEN_YOU = re.compile(rf"^\W*{FILLER}when(?:ever)? you\b", re.I)
 
 
 def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
@@ -389,7 +457,11 @@ def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
         return "sarcasm"
     if HYPOTHETICAL.search(text):
         return "hypothetical"
-    if WH.match(text) and (first or asked or not re.match(r"\W*(?:is|are|was|were|has|does)\s+(?:an?|the|my|our|in|at|from)\b", text, re.I)):
+    if (
+        WH.match(text)
+        and (asked or not WHEN_YOU.match(text))
+        and (first or asked or not re.match(r"\W*(?:is|are|was|were|has|does)\s+(?:an?|the|my|our|in|at|from)\b", text, re.I))
+    ):
         return "question"
     if REQUEST.match(text):
         return "request"
@@ -403,7 +475,13 @@ def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
 def _sentences(own: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     begin = start
     for stop in STOP.finditer(own, start, end):
-        if stop[0] == "." and (ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()]) or (own[stop.end() : stop.end() + 2].strip()[:1].islower() and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()]))):
+        if stop[0] == "." and (
+            ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()])
+            or (
+                own[stop.end() : stop.end() + 2].strip()[:1].islower()
+                and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()])
+            )
+        ):
             continue
         yield begin, stop.end()
         begin = stop.end()
@@ -423,7 +501,15 @@ def _with_bracketed_names(own: str, pieces: list[tuple[int, int]]) -> list[tuple
     joined: list[tuple[int, int]] = []
     for number, (a, b) in enumerate(pieces):
         name = own[a - 1 : a] == "(" and own[b : b + 1] == ")" and own[a:b].isalpha() and own[a].isupper()
-        if joined and (name or (number > 1 and own[joined[-1][1] : joined[-1][1] + 1] == ")" and own[pieces[number - 1][0] - 1 : pieces[number - 1][0]] == "(" and joined[-1][0] < pieces[number - 1][0])):
+        if joined and (
+            name
+            or (
+                number > 1
+                and own[joined[-1][1] : joined[-1][1] + 1] == ")"
+                and own[pieces[number - 1][0] - 1 : pieces[number - 1][0]] == "("
+                and joined[-1][0] < pieces[number - 1][0]
+            )
+        ):
             joined[-1] = (joined[-1][0], b)
         else:
             joined.append((a, b))
@@ -447,7 +533,10 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     coloured = False
     for number, (a, b) in enumerate(pieces):
         if kinds[number] == "hypothetical" and re.match(
-            rf"\W*{FILLER}(?:if|what if|suppose|supposing|assuming|imagine|let'?s say|say|hypothetically|wenn|falls|si|se|angenommen)\b", own[a:b], re.I
+            rf"\W*{FILLER}(?:if|what if|suppose|supposing|assuming|imagine|let'?s say|say|hypothetically|wenn|falls|si|se"
+            rf"|angenommen)\b",
+            own[a:b],
+            re.I,
         ):
             coloured = True
         elif coloured and kinds[number] == "statement":

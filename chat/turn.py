@@ -264,9 +264,7 @@ def told_of(fact: Fact, words: Vocabulary, zone: str) -> Told:
     )
 
 
-def earlier_values(
-    owner: int, hits: Sequence[Hit], words: Vocabulary, zone: str, now: datetime
-) -> dict[tuple[str, str, str], list[Told]]:
+def earlier_values(owner: int, hits: Sequence[Hit], words: Vocabulary, zone: str, now: datetime) -> dict[tuple[str, str, str], list[Told]]:
     """What each recalled key held before, newest first; for an engine that answers from memory by itself."""
     keys = Q()
     for hit in hits:

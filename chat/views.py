@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Any
 
+from django.contrib import messages
 from django.core.paginator import Paginator
 from django.db import close_old_connections
 from django.db.models import Count, Q
@@ -40,7 +41,7 @@ def frame(request: Request) -> dict[str, Any]:
     recent = Session.objects.owned_by(user) if user is not None and user.is_authenticated else Session.objects.none()
     return {
         "theme": theme if theme in ("light", "dark") else "auto",
-        "recent": SimpleLazyObject(lambda: by_day(recent[:12])),
+        "recent": SimpleLazyObject(lambda: by_day(list(recent[:12]))),
     }
 
 
@@ -50,7 +51,8 @@ def by_day(sessions: Sequence[Session]) -> list[tuple[str, list[Session]]]:
     groups: dict[str, list[Session]] = {}
     for one in sessions:
         day = timezone.localdate(one.last_active_at)
-        label = "Today" if day >= today else "Yesterday" if day == today - timedelta(1) else "Last week" if day > today - timedelta(8) else "Earlier"
+        ages = (("Today", 0), ("Yesterday", 1), ("Last week", 7))
+        label = next((name for name, days in ages if day >= today - timedelta(days)), "Earlier")
         groups.setdefault(label, []).append(one)
     return list(groups.items())
 
@@ -78,7 +80,7 @@ def home(request: Request) -> HttpResponse:
 
 @require_GET
 def session(request: Request, number: int) -> HttpResponse:
-    """One conversation; `?before=` gives older turns."""
+    """One conversation; `?before=` gives older turns, `?turn=` those around one."""
     return conversation(request, get_session(request, number), SayForm())
 
 
@@ -116,20 +118,28 @@ def address(turn: Turn) -> str:
 def conversation(request: Request, where: Session | None, form: SayForm, status: int = 200) -> HttpResponse:
     """The page of a conversation, or of none yet."""
     turns: list[Turn] = []
-    older = None
+    older = newer = None
     if where is not None:
         rows = Turn.objects.of_session(where).prefetch_related("recalled__fact").reverse()
-        before = request.GET.get("before", "")
-        if before.isascii() and before.isdigit() and len(before) < 10:
-            rows = rows.filter(number__lt=int(before))
+        before, around = asked_number(request, "before"), asked_number(request, "turn")
+        end = before if before is not None else around + SHOWN // 2 if around is not None else None
+        if end is not None:
+            newer = rows.filter(number__gte=end).values_list("number", flat=True).last()
+            rows = rows.filter(number__lt=end)
         turns = list(rows[: SHOWN + 1])[::-1]
         if len(turns) > SHOWN:
             turns = turns[1:]
             older = turns[0].number
-    context = shown(where, turns) | {"form": form, "older": older, "examples": EXAMPLES, "engine": engines.status()}
+    context = shown(where, turns) | {"form": form, "older": older, "newer": newer, "examples": EXAMPLES, "engine": engines.status()}
     if request.htmx and "before" in request.GET:
         return render(request, "chat/session.html#older", context)
     return render(request, "chat/session.html", context, status=status)
+
+
+def asked_number(request: Request, name: str) -> int | None:
+    """A number of the address, None where it is none."""
+    text = request.GET.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 def shown(where: Session | None, turns: Sequence[Turn]) -> dict[str, Any]:
@@ -171,9 +181,7 @@ def session_list(request: Request) -> HttpResponse:
     sessions = Session.objects.owned_by(request.user).select_related("summary").annotate(length=Count("turns")).order_by("-number")
     for word in query.split():
         mentioned = Turn.objects.owned_by(request.user).filter(Q(text__icontains=word) | Q(reply__icontains=word))
-        sessions = sessions.filter(
-            Q(title__icontains=word) | Q(summary__text__icontains=word) | Q(pk__in=mentioned.values("session"))
-        )
+        sessions = sessions.filter(Q(title__icontains=word) | Q(summary__text__icontains=word) | Q(pk__in=mentioned.values("session")))
     page = Paginator(sessions, 20).get_page(request.GET.get("page"))
     answer = render(request, "chat/session_list.html" + ("#results" if request.htmx else ""), {"page": page, "q": query})
     answer["Vary"] = "HX-Request"
@@ -194,6 +202,7 @@ def session_summary(request: Request, number: int) -> HttpResponse:
             session=where,
             defaults={"text": form.cleaned_data["text"], "edited_at": now, "updated_at": now, "stale": False, "covers_until": covers},
         )
+        messages.success(request, "The summary is saved as you worded it.")
         return redirect("chat:session_summary", number)
     context = {"session": where, "summary": summary, "last": last, "form": form}
     return render(request, "chat/summary.html", context, status=422 if form.is_bound else 200)
@@ -205,7 +214,7 @@ def turn_detail(request: Request, number: int, turn: int) -> HttpResponse:
     one = get_turn(request, number, turn)
     if not request.htmx:
         return redirect(address(one))
-    return render(request, "chat/session.html#turn_answer", shown(one.session, [one]) | {"turn": one})
+    return render(request, "chat/session.html#turn_answer", shown(one.session, [one]) | {"turn": one, "engine": engines.status()})
 
 
 @require_GET
@@ -276,7 +285,10 @@ def turn_edit(request: Request, number: int, turn: int) -> HttpResponse:
             return redirect("chat:turn", number, turn) if request.htmx else redirect(address(one))
     acts = Entry.objects.filter(session=one.session, turn=turn, action="record").count()
     context = {"session": one.session, "turn": one, "form": form, "acts": acts}
-    return render(request, "chat/edit.html" + ("#form" if request.htmx else ""), context, status=422 if form.is_bound else 200)
+    answer = render(request, "chat/edit.html" + ("#form" if request.htmx else ""), context, status=422 if form.is_bound else 200)
+    if form.is_bound:
+        answer["HX-Retarget"] = f"#said-{turn}"  # a form that was refused takes the form's place, not the whole turn's
+    return answer
 
 
 @require_POST

@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import quote
@@ -25,7 +26,10 @@ if TYPE_CHECKING:
     from django.contrib.auth.models import User
 
 FORMAT, VERSION = "keepsake", 1
-FACT = "subject predicate qualifier value valid_from valid_to precision end_precision turn origin quote quote_start quote_end said_at recorded_at confirmed_at"
+FACT = (
+    "subject predicate qualifier value valid_from valid_to precision end_precision "
+    "turn origin quote quote_start quote_end said_at recorded_at confirmed_at"
+)
 ENTRY = "action at reason quote turn"
 CHANGE = "before_from before_to after_from after_to precision end_precision"
 SESSION = "number title started_at last_active_at incognito"
@@ -97,7 +101,10 @@ def read(owner: User, data: Any) -> Memory:
         raise BadFile(f"This export is of version {data.get('version')!r}; this app reads version {VERSION}.")
     where = "the file"
     try:
-        memory, sessions, facts, entries = Memory(), {}, {}, {}
+        memory = Memory()
+        sessions: dict[int, Session] = {}
+        facts: dict[int, Fact] = {}
+        entries: dict[int, Entry] = {}
         for number, row in enumerate(data["sessions"], 1):
             where = f"session {number} of the file"
             one = Session(owner=owner, **columns(Session, row, SESSION))
@@ -162,7 +169,9 @@ def put_in(owner: User, memory: Memory) -> None:
                 raise Refused("Only an empty memory can take in another one. Erase what is there first.")
             Session.objects.owned_by(owner).delete()
             Session.objects.bulk_create(memory.sessions)
-            for one in (*memory.summaries, *memory.facts, *memory.entries):
+            for summary in memory.summaries:
+                summary.session_id = summary.session.pk
+            for one in (*memory.facts, *memory.entries):
                 one.session_id = one.session.pk if one.session else None
             Summary.objects.bulk_create(memory.summaries)
             restore(owner=owner, facts=memory.facts, entries=memory.entries, changes=memory.changes)
@@ -251,7 +260,9 @@ def original(owner: User, rows: list[dict[str, Any]], told: list[dict[str, Any]]
     memory.sessions = list(sessions.values())
     for session in memory.sessions:
         session.title = f"Imported session {session.number}"
-    memory.summaries = [Summary(session=sessions[int(row["session"])], text=str(row["text"]), model="imported", updated_at=now) for row in told]
+    memory.summaries = [
+        Summary(session=sessions[int(row["session"])], text=str(row["text"]), model="imported", updated_at=now) for row in told
+    ]
     return memory, notes
 
 
@@ -270,7 +281,7 @@ def fitted(facts: list[Fact]) -> list[str]:
     """Names that are one to us may have been two there: a later start then ends the earlier row; a note for each."""
     notes = []
     ordered = sorted((one for one in facts if one.valid_to is None or one.valid_to > one.valid_from), key=lambda one: one.valid_from)
-    for earlier, later in zip(ordered, ordered[1:], strict=False):
+    for earlier, later in pairwise(ordered):
         if earlier.valid_from == later.valid_from:
             later.valid_from += TICK
         if earlier.valid_to is None or earlier.valid_to > later.valid_from:

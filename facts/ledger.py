@@ -342,11 +342,12 @@ def place(rows: Sequence[Fact], new: Move, *, dated: bool, holds_now: bool) -> l
     so that a row told before it gives way even if its start is later than the claim's.
     """
     value, said_at = new.fact.value, new.fact.said_at
-    gone = at_instant([Move.of(row) for row in rows], said_at)
-    if new.valid_to and not dated and new.valid_to <= said_at and gone and same(gone.fact.value, value):
-        return ended(gone.fact, new.valid_to, new.end_precision, rows)
+    if new.valid_to and new.valid_to <= said_at and not dated:
+        gone = at_instant([Move.of(row) for row in rows], said_at)
+        if gone and same(gone.fact.value, value) and (gone.precision == Precision.INSTANT or gone.valid_from < new.valid_to):
+            return ended(gone.fact, new.valid_to, new.end_precision, rows)
     moved: dict[int, Move] = {}
-    if holds_now and new.valid_from <= said_at:
+    if holds_now and new.valid_from <= said_at and ends_after(new.valid_to, said_at):
         new, moved = give_way(rows, new)
     spans = sorted((moved.get(row.pk) or Move.of(row) for row in rows), key=lambda span: span.valid_from)
 
@@ -640,7 +641,7 @@ def correct(
             quote=claim.quote or fact.quote,
             quote_start=span[0] if span else None if quote else fact.quote_start,
             quote_end=span[1] if span else None if quote else fact.quote_end,
-            said_at=said_at or (now if actor else fact.said_at),
+            said_at=said_at or (now if quote or actor else fact.said_at),
         )
         rows = Fact.objects.owned_by(owner_id).filter(subject=key[0], predicate=key[1], qualifier=key[2])
         rows = list(rows.believed().exclude(pk=fact.pk).order_by("valid_from", "pk"))
@@ -703,10 +704,10 @@ def reversal(entry: Entry) -> list[Move]:
             moves.append(Move(fact, change.before_from, change.before_to, earlier.precision, earlier.end_precision))
         else:
             moves.append(emptied(fact))
-    touched = [move.fact.pk for move in moves]
+    touched = {move.fact.pk for move in moves}
     for move in moves:
-        beside = Fact.objects.of_key(move.fact).exclude(pk__in=touched)
-        clash = beside.overlapping(move.valid_from, move.valid_to).first()
+        beside = Fact.objects.of_key(move.fact).overlapping(move.valid_from, move.valid_to).defer("embedding")
+        clash = next((row for row in beside if row.pk not in touched), None)
         if clash is not None:
             raise Refused(f"“{clash.value}” holds at that time now. Undo or correct that first.")
     return moves

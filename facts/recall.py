@@ -476,24 +476,26 @@ class Packed:
 
 
 class Cache:
-    """Packed memories of the owners used last, bounded in bytes."""
+    """Packed memories of the owners used last, bounded in bytes; an owner's number means somebody else in another database."""
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.kept: OrderedDict[int, Packed] = OrderedDict()
+        self.kept: OrderedDict[tuple[str, int], Packed] = OrderedDict()
 
     def get(self, owner: int) -> Packed | None:
         """What is held of an owner, old or not."""
+        key = (str(connection.settings_dict["NAME"]), owner)
         with self.lock:
-            if owner in self.kept:
-                self.kept.move_to_end(owner)
-            return self.kept.get(owner)
+            if key in self.kept:
+                self.kept.move_to_end(key)
+            return self.kept.get(key)
 
     def put(self, owner: int, packed: Packed) -> None:
         """Hold it, and drop the least used owners where that is too much."""
+        key = (str(connection.settings_dict["NAME"]), owner)
         with self.lock:
-            self.kept[owner] = packed
-            self.kept.move_to_end(owner)
+            self.kept[key] = packed
+            self.kept.move_to_end(key)
             held = sum(one.bytes for one in self.kept.values())
             while held > settings.KEEPSAKE_CACHE_MB * 1024 * 1024 and self.kept:
                 held -= self.kept.popitem(last=False)[1].bytes

@@ -73,6 +73,7 @@ class Fate:
     fact: Fact
     pieces: list[Piece]
     meets: bool  # another row of the new key is true at the same time
+    moves: bool  # it comes from another key
     ends_with: str = ""  # the value that ends it earlier than before
 
     @property
@@ -127,6 +128,7 @@ def planned(owner_id: int, shift: Shift) -> Plan:
     moving = [row for row in rows if shift.moves(row)]
     if not moving:
         return plan
+    moving.sort(key=lambda row: row.subject != "user")  # the entry is mainly about the first
     believed = [row for row in moving if ends_after(row.valid_to, row.valid_from)]
     leaving = {row.pk for row in moving}
     there = Fact.objects.owned_by(owner_id).filter(predicate=shift.target.name, subject__in={row.subject for row in moving})
@@ -134,10 +136,13 @@ def planned(owner_id: int, shift: Shift) -> Plan:
     keys: dict[tuple[str, str], list[Fact]] = {}
     for row in believed:
         keys.setdefault((row.subject, shift.qualifier(row)), []).append(row)
+    present: dict[tuple[str, str], list[Fact]] = {}
+    for row in staying:
+        if ends_after(row.valid_to, row.valid_from):
+            present.setdefault((row.subject, row.qualifier), []).append(row)
     added: list[Move] = []
-    for (subject, qualifier), coming in keys.items():
-        stay = [row for row in staying if (row.subject, row.qualifier) == (subject, qualifier) and ends_after(row.valid_to, row.valid_from)]
-        settle(plan, shift, qualifier, coming, stay, added)
+    for key, coming in keys.items():
+        settle(plan, shift, key[1], coming, present.get(key, []), added)
     known = {alike(row) for row in staying if row.valid_to == row.valid_from}
     rejected = [row for row in moving if row.valid_to == row.valid_from and shift.merges]
     for row in rejected:
@@ -159,7 +164,7 @@ def alike(row: Fact) -> tuple[object, ...]:
 def settle(plan: Plan, shift: Shift, qualifier: str, coming: list[Fact], stay: list[Fact], added: list[Move]) -> None:
     """Weave the rows that come to one key with those that stay there."""
     staying = {row.pk for row in stay}
-    ends = {row.pk: row.ends_as for row in [*coming, *stay]}  # as precise as what ended it
+    ends = {row.pk: getattr(row, "ends_as", Precision.INSTANT) for row in [*coming, *stay]}  # as precise as what ended it
     pieces = woven([*coming, *stay], staying)
     starts = {piece.move.valid_from for piece in pieces}
     kept = set()
@@ -176,12 +181,16 @@ def settle(plan: Plan, shift: Shift, qualifier: str, coming: list[Fact], stay: l
             added.append(replace(piece.move, fact=rekeyed(row, shift, qualifier)))
     plan.moves += [ledger.emptied(row) for row in stay if row.pk not in kept]
     meeting = overlapping([*coming, *stay])
+    became: dict[int, list[Piece]] = {}
+    for piece in pieces:
+        for row in piece.rows:
+            became.setdefault(row.pk, []).append(piece)
     following = dict(zip([piece.move.valid_from for piece in pieces], pieces, strict=True))
     for row in sorted([*coming, *stay], key=order):
         if row.pk in staying and row.pk not in meeting:
             continue
-        mine = [piece for piece in pieces if any(one.pk == row.pk for one in piece.rows)]
-        fate = Fate(row, mine, row.pk in meeting)
+        mine = became.get(row.pk, [])
+        fate = Fate(row, mine, row.pk in meeting, row.pk not in staying)
         last = mine[-1].move.valid_to if mine else None
         if last and fate.changed and not same(following[last].move.fact.value if last in following else row.value, row.value):
             fate.ends_with = following[last].move.fact.value

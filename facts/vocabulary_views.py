@@ -28,6 +28,7 @@ from facts.vocabulary_forms import HoldsForm, MergeForm, NewWordForm, ShiftForm,
 
 View = Callable[[Request], HttpResponse]
 LISTED = 40  # rows of each kind that a preview shows
+UNKNOWN = 30  # names outside the vocabulary that the list shows
 HOLDS = dict(Holds.choices)
 partial = vary_on_headers("HX-Request", "HX-Target")
 
@@ -75,9 +76,9 @@ def vocabulary(request: Request) -> HttpResponse:
     context: dict[str, Any] = {"rows": shown, "number": len(shown), "all": len(rows), "q": asked, "here": request.get_full_path()}
     if request.htmx:
         return render(request, "facts/_vocabulary.html", context)
-    context["undeclared"] = [
-        {"name": name, "facts": mine[name], "suggestions": suggestions(name, words)} for name in sorted(mine) if not words.find(name).known
-    ]
+    unknown = sorted(name for name in mine if not words.find(name).known)
+    context["undeclared"] = [{"name": name, "facts": mine[name], "suggestions": suggestions(name, words)} for name in unknown[:UNKNOWN]]
+    context["more_undeclared"] = max(len(unknown) - UNKNOWN, 0)
     context["left"] = [{"name": name, "word": word, "facts": mine[name]} for name, word in left_behind(words, set(mine)).items()]
     return render(request, "facts/vocabulary.html", context)
 

@@ -144,6 +144,13 @@ def took_over(entry: Entry, fact: Fact) -> Fact | None:
     return next((other for other in others if (other.subject, normalise(other.value)) == alike), None)
 
 
+def took_over_again(entry: Entry) -> Fact | None:
+    """What counts again, under another key, instead of the fact that the act is mainly about."""
+    alike = (entry.fact.subject, normalise(entry.fact.value))
+    back = [change.fact for change in entry.changes.all() if revived(change)]
+    return next((fact for fact in back if (fact.subject, normalise(fact.value)) == alike), None)
+
+
 def spaced(fact: Fact) -> str:
     """The predicate that the fact was recorded under, whatever it is called today."""
     return fact.predicate.replace("_", " ")
@@ -209,6 +216,9 @@ def sentence(entry: Entry, words: Vocabulary) -> str:
     elif change is not None and revived(change) and entry.reverses is not None and entry.reverses.action == Action.CORRECT:
         back = [other.fact.value for other in entry.changes.all() if revived(other)]
         head, effects = f"Undone: {listing(back)} {'count' if len(set(back)) > 1 else 'counts'} as before, under “{spaced(fact)}”", []
+    elif change is not None and emptied(change) and (again := took_over_again(entry)) is not None:
+        gone = [other.fact.value for other in entry.changes.all() if emptied(other)]
+        head, effects = f"Undone: {listing(gone)} moved to {words.find(again.predicate).label} again", []
     else:
         done = effect(change, entry) if change is not None else ""
         head = f"Undone: {what} {done or value}"

@@ -41,7 +41,9 @@ def lived(ana):
     Summary.objects.create(session=session, text="She moved.", covers_until=3)
     fact = Fact.objects.get(owner=ana, value="Berlin")
     undo(entry=correct(fact=fact, value="Bern", actor=ana, reason="slip").entry, actor=ana)
-    retire(fact=record(owner=ana, claim=Claim(subject="user", predicate="hobby", value="rowing", origin="person"), actor=ana).fact, actor=ana)
+    retire(
+        fact=record(owner=ana, claim=Claim(subject="user", predicate="hobby", value="rowing", origin="person"), actor=ana).fact, actor=ana
+    )
     return ana
 
 
@@ -54,7 +56,9 @@ def pages(client) -> list[str]:
 
 def known(owner) -> list[tuple]:
     rows = Fact.objects.owned_by(owner).order_by("pk")
-    return [(f.subject, f.predicate, f.value, f.valid_from, f.valid_to, f.precision, f.quote, f.turn, f.said_at, f.recorded_at) for f in rows]
+    return [
+        (f.subject, f.predicate, f.value, f.valid_from, f.valid_to, f.precision, f.quote, f.turn, f.said_at, f.recorded_at) for f in rows
+    ]
 
 
 def test_what_is_exported_can_be_imported_into_an_empty_account_and_is_the_same(lived, ben):
@@ -190,10 +194,17 @@ def test_a_memory_of_the_original_design_keeps_its_order_intervals_and_sessions(
     call_command("import_memory", path, user="ana")
     assert "Took in 3 facts, 2 sessions and 2 summaries." in capsys.readouterr().out
     facts = list(Fact.objects.owned_by(ana).order_by("pk"))
-    assert [(f.value, f.session.number, f.origin) for f in facts] == [("Mara", 1, "import"), ("Toronto", 1, "import"), ("Berlin", 8, "import")]
+    assert [(f.value, f.session.number, f.origin) for f in facts] == [
+        ("Mara", 1, "import"),
+        ("Toronto", 1, "import"),
+        ("Berlin", 8, "import"),
+    ]
     assert facts[1].valid_to == facts[2].valid_from == datetime(2026, 5, 11, 9, tzinfo=UTC)
     assert all(f.embedding for f in facts)
-    assert [s.text for s in Summary.objects.filter(session__owner=ana).order_by("-session__number")] == ["She moved.", "She told about herself."]
+    assert [s.text for s in Summary.objects.filter(session__owner=ana).order_by("-session__number")] == [
+        "She moved.",
+        "She told about herself.",
+    ]
     undo(entry=Entry.objects.get(fact=facts[2]))
     assert [f.value for f in Fact.objects.owned_by(ana).current().filter(predicate="city")] == []
 

@@ -94,7 +94,11 @@ def test_a_page_that_comes_back_follows_the_reply_that_is_going_on(client, ana):
 
 @pytest.mark.parametrize(
     ("state", "words"),
-    [(State.FAILED, "No model"), (State.STOPPED, "Stopped."), (State.INTERRUPTED, "The reply was interrupted; what was said so far is kept")],
+    [
+        (State.FAILED, "No model"),
+        (State.STOPPED, "Stopped."),
+        (State.INTERRUPTED, "The reply was interrupted; what was said so far is kept"),
+    ],
 )
 def test_how_a_reply_ended_can_be_read_and_retried(client, ana, state, words):
     done(say(open_session(ana), "Hi", zone="UTC"), "Half", state=state, error="No model")
@@ -218,7 +222,7 @@ def test_a_reply_is_formatted_and_cannot_carry_scripts_images_or_foreign_request
     assert "<strong>bold</strong>" in html
     assert "<script" not in html
     assert "<img" not in html
-    assert "href=\"javascript" not in html
+    assert 'href="javascript' not in html
     assert 'rel="noopener nofollow noreferrer"' in html
     assert '<code class="language-py">' in html
 
@@ -228,6 +232,54 @@ def test_half_written_markdown_is_whole_html(text):
     html = markdown(text)
     for tag in ("p", "pre", "code", "strong", "ol", "ul", "li", "table"):
         assert html.count(f"<{tag}>") + html.count(f"<{tag} ") == html.count(f"</{tag}>")
+
+
+def test_struck_words_stay_struck_and_headings_stand_below_the_page_s_own():
+    html = markdown("# Cities\n\n###### Deep\n\n~~Toronto~~ ![a map](https://evil.test/p.png)")
+    assert "<h2>Cities</h2>" in html
+    assert "<h6>Deep</h6>" in html
+    assert "<s>Toronto</s> a map" in html
+    assert "evil.test" not in html
+
+
+def test_a_refused_wording_takes_the_place_of_its_form_only(client, ana):
+    done(say(open_session(ana), "Hi", zone="UTC"))
+    answer = client.post("/sessions/1/turns/1/edit/", {"text": " "}, headers=HTMX)
+    assert (answer.status_code, answer["HX-Retarget"]) == (422, "#said-1")
+    assert "Type a message first." in answer.content.decode()
+
+
+def test_an_old_turn_can_be_linked_to_and_one_can_read_on_from_it(client, ana):
+    session = open_session(ana)
+    Turn.objects.bulk_create(
+        Turn(session=session, number=n, text=f"Message {n}", said_at=timezone.now(), state=State.DONE, job=Job.NOTHING) for n in range(1, 101)
+    )
+    page = client.get("/sessions/1/?turn=30").content.decode()
+    assert 'id="turn-30"' in page
+    assert 'id="turn-50"' not in page
+    assert "?turn=50#turn-50" in page
+    assert "?before=10" in page
+    assert 'hx-target="#turns"' not in page  # what is said here belongs at the end, which is not shown
+    newest = client.get("/sessions/1/?turn=95").content.decode()
+    assert 'id="turn-100"' in newest
+    assert "Newer turns" not in newest
+    assert 'hx-target="#turns"' in newest
+
+
+def test_a_message_with_many_facts_shows_twelve_and_folds_the_rest(client, ana):
+    tongues = "French, German, Italian, Spanish, Dutch, Danish, Swedish, Finnish, Polish, Czech, Greek, Turkish, Arabic and Hebrew"
+    turn = done(say(open_session(ana), f"I speak {tongues}.", zone="UTC"), job=Job.QUEUED)
+    async_to_sync(remember.read)(turn)
+    page = client.get("/sessions/1/").content.decode()
+    assert page.count('class="entry"') == 14
+    assert "2 more remembered" in page
+
+
+def test_which_engine_replies_is_shown_anew_with_each_reply(client, ana):
+    done(say(open_session(ana), "Hi", zone="UTC"))
+    turn = client.get("/sessions/1/turns/1/", headers=HTMX).content.decode()
+    assert 'id="engine-line"' in turn
+    assert "no language model" in turn
 
 
 def test_marks_are_escaped_and_overlaps_are_one():

@@ -346,6 +346,12 @@ def test_over_before_it_was_told_the_current_row_is_ended(tell: Any) -> None:
     assert timeline() == [("Leeds", year(2024) - TICK, year(2024))]
 
 
+def test_over_before_the_current_time_began_was_an_earlier_time(tell: Any) -> None:
+    tell("Leeds", day(1), valid_from=year(2024), precision="year", holds_now=True)
+    assert tell("Leeds", day(2), valid_to=year(2020), end_precision="year").done == "recorded"
+    assert timeline() == [("Leeds", year(2020) - TICK, year(2020)), ("Leeds", year(2024), None)]
+
+
 def test_a_later_end_stops_where_the_next_value_begins(tell: Any) -> None:
     tell("Leeds", day(1))
     tell("York", day(5))
@@ -671,6 +677,15 @@ def test_a_persons_correction_outranks_messages_from_before_it(ana: Any, tell: A
         tell("Bath", day(3), now=day(6))
     assert tell("Leeds", day(4), now=day(6)).done == "confirmed"
     assert tell("York", day(7)).done == "recorded"
+
+
+def test_a_correction_in_a_message_outlives_older_messages_that_are_read_late(tell: Any) -> None:
+    wrong = tell("Leads", day(1)).fact
+    ledger.correct(fact=wrong, value="Leeds", quote="Leeds, not Leads", said_at=day(5), now=day(6))
+    tell("York", day(3), now=day(7))
+    assert timeline() == [("York", day(1) - TICK, day(1)), ("Leeds", day(1), None)]
+    assert tell("Bath", day(8)).done == "recorded"
+    assert now_true(at=day(9)) == ["Bath"]
 
 
 @pytest.mark.parametrize("how", ["retire", "reject", "undo", "moved", "said"])

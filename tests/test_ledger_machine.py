@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from django.contrib.auth.models import User
 from django.db import connection, transaction
-from hypothesis import settings, strategies
+from hypothesis import HealthCheck, given, settings, strategies
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule, run_state_machine_as_test
 
 from facts import ledger
@@ -357,5 +357,80 @@ class LedgerMachine(RuleBasedStateMachine):
 
 def test_the_ledger_agrees_with_a_naive_model_after_any_acts(db: None) -> None:
     run_state_machine_as_test(
-        LedgerMachine, settings=settings(max_examples=60 if connection.vendor == "sqlite" else 25, stateful_step_count=25)
+        LedgerMachine, settings=settings(max_examples=40 if connection.vendor == "sqlite" else 25, stateful_step_count=25)
     )
+
+
+ACTS = strategies.fixed_dictionaries(
+    {
+        "kind": strategies.sampled_from(["record"] * 4 + ["retire", "correct", "correct", "reject"]),
+        "subject": SUBJECTS,
+        "predicate": strategies.sampled_from(["city", "language", "favorite", "door_colour"]),
+        "value": VALUES,
+        "topic": strategies.sampled_from(["", "team"]),
+        "start": strategies.none() | strategies.integers(1, 60),
+        "length": strategies.none() | strategies.integers(1, 30),
+        "precision": strategies.sampled_from(["instant", "day", "month", "year"]),
+        "said": strategies.integers(0, 20),
+        "holds_now": strategies.booleans(),
+        "coexists": strategies.booleans(),
+        "pick": PICK,
+    }
+)
+
+
+def spans(owner: User) -> dict[int, tuple[Any, ...]]:
+    """Every row that was ever true, with its times."""
+    rows = Fact.objects.owned_by(owner).believed()
+    return {fact.pk: (fact.valid_from, fact.valid_to, fact.precision, fact.end_precision) for fact in rows}
+
+
+def carried_out(owner: User, now: datetime, act: dict[str, Any]) -> ledger.Outcome:
+    """One act of any kind, on few instants, so that they meet."""
+    said = now - timedelta(hours=act["said"] % 7 and act["said"])
+    start = act["start"] and BASE + timedelta(hours=act["start"])
+    end = act["length"] and (start or said) + timedelta(hours=act["length"] - (0 if start else 15))
+    facts = list(Fact.objects.owned_by(owner).order_by("pk"))
+    fact = facts[act["pick"] % len(facts)] if facts else None
+    if act["kind"] == "record" or fact is None:
+        names = ("subject", "predicate", "value", "topic", "precision", "holds_now", "coexists")
+        claim = Claim(**{name: act[name] for name in names}, valid_from=start, valid_to=end, end_precision=act["precision"], said_at=said)
+        outcome = ledger.record(owner=owner, claim=claim, now=now)
+        if claim.holds_now and (start is None or start <= said) and (end is None or end > said) and said == now:
+            current = Fact.objects.about(claim.subject).current(now).filter(predicate=claim.predicate)
+            assert claim.value in [row.value for row in current.filter(qualifier=outcome.fact.qualifier)]
+        return outcome
+    if act["kind"] == "retire":
+        return ledger.retire(fact=fact, at=start, precision=act["precision"], now=now)
+    if act["kind"] == "reject":
+        return ledger.reject(fact=fact, now=now)
+    dates = {"valid_from": start, "precision": act["precision"]} if start else {}
+    dates |= {"valid_to": end} if end else {}
+    return ledger.correct(fact=fact, value=act["value"], subject=act["subject"], predicate=act["predicate"], now=now, **dates)
+
+
+@given(acts=strategies.lists(ACTS, min_size=1, max_size=14))
+@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+def test_every_act_is_undone_without_a_trace_and_done_again(ana: User, acts: list[dict[str, Any]]) -> None:
+    with transaction.atomic():
+        for number, act in enumerate(acts):
+            now = BASE + timedelta(hours=30 + number)
+            before, count = spans(ana), Entry.objects.count()
+            try:
+                outcome = carried_out(ana, now, act)
+            except Refused:
+                assert (spans(ana), Entry.objects.count()) == (before, count)
+                continue
+            after = spans(ana)
+            assert Entry.objects.count() == count + (outcome.entry is not None)
+            if outcome.entry is None or not outcome.entry.changes.exists():
+                assert after == before
+                continue
+            undone = ledger.undo(entry=outcome.entry, now=now)
+            assert spans(ana) == before
+            assert undone.entry is not None
+            ledger.undo(entry=undone.entry, now=now)
+            assert spans(ana) == after
+            last = {change.fact_id: (change.after_from, change.after_to) for change in Change.objects.order_by("entry__at", "pk")}
+            assert last == {fact.pk: (fact.valid_from, fact.valid_to) for fact in Fact.objects.all()}
+        transaction.set_rollback(True)

@@ -12,14 +12,14 @@ from typing import Any
 import pytest
 
 from chat import prompts
-from chat.engines import ollama
+from chat.engines import ollama, sense
 from chat.engines.base import EngineError, Prompt, Usage
 from chat.engines.ollama import Ollama, Unthink, claims, without_thinking
 from chat.grounding import Message, Proposal
 from tests.ollama_server import Answer, OllamaServer
 
 ASKED = [{"role": "system", "content": "Be brief."}, {"role": "user", "content": "What is a fjord?"}]
-FACT = {"quote": "I live in Bergen", "subject": "user", "predicate": "city", "value": "Bergen", "act": "set"}
+FACT = {"value": "Bergen", "predicate": "city", "who": "user", "is": "now"}
 FACTS = json.dumps({"facts": [FACT]})
 SAID = Message(text="I live in Bergen.", at=datetime(2026, 3, 2, 10, tzinfo=UTC))
 
@@ -30,6 +30,12 @@ def server(settings: Any) -> Iterator[OllamaServer]:
     with OllamaServer() as running:
         settings.OLLAMA_HOST = running.host
         yield running
+
+
+@pytest.fixture(autouse=True)
+def no_rules(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only what the model says counts here; what the rules add to it is tested beside them."""
+    monkeypatch.setattr(sense, "proposals", lambda message, known: [])
 
 
 @pytest.fixture
@@ -304,7 +310,7 @@ def test_text_of_few_tokens_gives_no_false_warning() -> None:
 
 def test_a_message_is_read_with_a_schema_and_without_thinking(server: OllamaServer) -> None:
     server.script = [Answer(FACTS)]
-    assert Proposal(act="set", subject="user", predicate="city", value="Bergen", quote="I live in Bergen") in read()
+    assert [(one.act, one.subject, one.predicate, one.value) for one in read()] == [("set", "user", "city", "Bergen")]
     asked = server.asked[0]
     assert asked["format"] == prompts.FACTS
     assert asked["think"] is False
@@ -332,7 +338,7 @@ def test_a_model_that_does_not_know_thinking_is_asked_without_the_word(server: O
         f"thinking of [1, 2] and {{x}}\n</think>{FACTS}",
         json.dumps([FACT]),
         json.dumps(FACT),
-        json.dumps({"facts": [FACT, {"quote": 3}, "x", None]}),
+        json.dumps({"facts": [FACT, {"value": 3}, "x", None]}),
         f"The set {{a, b}} and [note]: {FACTS}",
     ],
 )
@@ -446,6 +452,16 @@ def test_an_answer_with_more_facts_than_fit_is_asked_for_in_halves(server: Ollam
     server.script = [Answer(FACTS[:60], done_reason="length"), Answer(FACTS), Answer('{"facts": []}')]
     assert [one.value for one in read(Message(text=text, at=SAID.at))] == ["Bergen"]
     assert len(server.asked) == 3
+
+
+@pytest.mark.parametrize("context", [1024, 2048, 8192])
+def test_a_reading_fits_the_context_with_its_answer(server: OllamaServer, settings: Any, context: int) -> None:
+    settings.KEEPSAKE_NUM_CTX = context
+    server.otherwise = Answer('{"facts": []}')
+    read(Message(text="I live in Bergen with my dog and I work there as a nurse. " * 40, at=SAID.at))
+    for asked in server.asked:
+        assert asked["options"]["num_ctx"] == context
+        assert prompts.count(asked["messages"]) + asked["options"]["num_predict"] <= context
 
 
 def test_odd_characters_are_sent_without_harm(server: OllamaServer) -> None:

@@ -14,7 +14,7 @@ import pytest
 import time_machine
 from django.contrib.auth.models import User
 from django.core.management import CommandError, call_command
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import F
 from django.utils import timezone
 from hypothesis import HealthCheck, given, settings
@@ -592,6 +592,14 @@ def test_the_size_that_is_counted_covers_the_vectors(ana: User) -> None:
     held = recall.cache.get(ana.pk)
     assert held is not None
     assert held.bytes > len(EVERYDAY) * 1024
+
+
+def test_an_owner_of_the_same_number_in_another_database_is_somebody_else(ana: User, monkeypatch: pytest.MonkeyPatch) -> None:
+    tell(ana, ("user", "instrument", "cello"))
+    ask(ana, "the cello")
+    assert recall.cache.get(ana.pk) is not None
+    monkeypatch.setitem(connection.settings_dict, "NAME", "elsewhere")
+    assert recall.cache.get(ana.pk) is None
 
 
 ACTS = st.lists(

@@ -32,7 +32,7 @@ TALK = """{% extends "base.html" %}{% block main_class %}talk{% endblock %}{% bl
 <div class="scroll" tabindex="0" aria-label="Conversation"><ol class="turns" id="turns">
 {% for n in turns %}<li><article><div class="said">Message {{ n }}</div></article><article><div class="reply"><pre><code>code {{ n }}
 </code></pre></div></article></li>{% endfor %}
-</ol><button type="button" class="latest" data-latest hidden>Latest</button></div>
+</ol>{% if older %}<p class="older"><a class="button" href="?before=1">Load older</a></p>{% endif %}<button type="button" class="latest" data-latest hidden>Latest</button></div>
 <div class="say"><form method="post" action="say/" hx-post="say/" hx-target="#turns" hx-swap="beforeend">
 <label for="m">Message</label><textarea id="m" name="text" data-draft="3"></textarea><button data-send class="primary">Send</button>
 <button type="button" id="stop" data-stop hidden>Stop</button></form></div>
@@ -61,6 +61,8 @@ class Server:
         self.answer: dict[str, object] | None = None  # instead of the usual one to a message
         self.away = False
         self.turns = 3
+        self.older = False  # whether there are turns that the page does not show
+        self.asked: list[str] = []
 
     def __call__(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
@@ -74,8 +76,9 @@ class Server:
         elif path.endswith("/row/"):
             route.fulfill(body=ROW, content_type="text/html", headers={"HX-Trigger": '{"say": "Row as it was"}'})
         else:
+            self.asked.append(urlsplit(route.request.url).query)
             person = SimpleNamespace(is_authenticated=True, is_staff=False, pk=7)
-            page = engines["django"].from_string(TALK).render({"user": person, "turns": range(1, self.turns + 1), "theme": "auto"})
+            page = engines["django"].from_string(TALK).render({"user": person, "turns": range(1, self.turns + 1), "older": self.older, "theme": "auto"})
             route.fulfill(body=page, content_type="text/html", headers={"Content-Security-Policy": POLICY})
 
     def say(self, route: Route) -> None:
@@ -268,6 +271,28 @@ def test_the_bottom_is_followed_only_while_one_is_there(open_page, server):
     latest.click()
     expect(latest).to_be_hidden()
     assert page.evaluate(rest) < 60
+
+
+def test_a_link_to_a_turn_that_is_not_shown_asks_for_the_page_around_it(page, server):
+    server.older = True
+    page.reload()
+    page.evaluate("location.hash = '#turn-2'")
+    page.wait_for_url("**/sessions/3/?turn=2#turn-2")
+    assert server.asked == ["", "", "turn=2"]
+
+
+def test_an_alarm_that_repeats_is_said_once(page, server):
+    server.away = True
+    box(page).fill("one")
+    box(page).press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    page.evaluate(
+        """() => { window.changes = 0; new MutationObserver(() => window.changes++).observe(document.querySelector('#alert'),
+                   {childList: true, characterData: true, subtree: true}); document.addEventListener('htmx:sendError', () => window.again = true) }"""
+    )
+    box(page).press("Enter")
+    expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
+    assert page.evaluate("new Promise(done => setTimeout(() => done([window.again, window.changes])))") == [True, 0]
 
 
 def test_the_theme_changes_at_once_and_is_kept_in_a_cookie(page):

@@ -136,7 +136,7 @@ def test_the_reply_before_can_be_confirmed_and_both_are_shown(client, reads):
     page = text_of(client.post(TRY, {"text": "Yes, that's right.", "before": "So you work as a surveyor."}))
     assert engine.read[0].before == "So you work as a surveyor."
     assert "Job is now surveyor" in page
-    assert "which confirms “<span dir=\"auto\">So you work as a surveyor.</span>”" in page
+    assert 'which confirms “<span dir="auto">So you work as a surveyor.</span>”' in page
 
 
 @pytest.mark.parametrize(

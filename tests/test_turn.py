@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import UTC, datetime, timedelta
+from itertools import pairwise
 
 import pytest
 from asgiref.sync import async_to_sync
@@ -127,7 +128,7 @@ def test_the_prefix_of_the_prompt_is_the_same_bytes_from_turn_to_turn(ana):
         events_of(say(session, text, zone="UTC"), engine)
         record(owner=ana, claim=Claim(subject="user", predicate="hobby", value=f"hobby {text}"))
     prefixes = [prompt.messages[:-1] for prompt in engine.prompts]
-    for earlier, later in zip(prefixes, prefixes[1:], strict=False):
+    for earlier, later in pairwise(prefixes):
         assert later[: len(earlier)] == earlier
     assert all("<memory>" not in message["content"] for message in prefixes[-1][1:])
     assert len(prefixes[-1]) == 7

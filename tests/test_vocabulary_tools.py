@@ -244,7 +244,12 @@ def test_erasing_a_fact_that_moved_takes_the_row_that_it_was_and_no_other(under:
     entry = merge("dwelling", "city")[ana.pk]
     ledger.erase(owner=ana, fact=Fact.objects.about("user").get(predicate=under, value="Leeds"), now=day(201))
     left = Fact.objects.order_by("pk").values_list("subject", "predicate", "value")
-    assert sorted(left) == [("anna", "city", "Leeds"), ("anna", "dwelling", "Leeds"), ("user", "city", "York"), ("user", "dwelling", "York")]
+    assert sorted(left) == [
+        ("anna", "city", "Leeds"),
+        ("anna", "dwelling", "Leeds"),
+        ("user", "city", "York"),
+        ("user", "dwelling", "York"),
+    ]
     kept = Entry.objects.get(pk=entry.pk)
     assert kept.rekeys
     ledger.undo(entry=kept, now=day(202))
@@ -709,11 +714,18 @@ def test_what_a_message_led_to_says_where_it_is_now(boss: Any, client_of: Any) -
     assert re.search(rf"Corrected to.*?fact={new.pk}\b", html, re.DOTALL)
 
 
-def test_a_sentence_tells_how_many_values_are_held(ana: Any) -> None:
+def test_a_sentence_tells_what_moved_what_was_put_back_and_what_moved_again(ana: Any) -> None:
     tell(ana, "project", "Kestrel", 1)
     tell(ana, "project", "Heron", 5)
     entry = rekey.change_holds(name="project", holds=Holds.ONE, now=NOW)[ana.pk]
-    assert sentence(entry, Vocabulary()) == "Project holds one value from now on: Kestrel, Heron."
+    words = Vocabulary()
+    assert sentence(entry, words) == "Project holds one value from now on: Kestrel, Heron."
+    undoing = ledger.undo(entry=entry, now=day(201)).entry
+    assert undoing is not None
+    assert sentence(undoing, words) == "Undone: Kestrel, Heron count as before, under “project”."
+    redoing = ledger.undo(entry=undoing, now=day(202)).entry
+    assert redoing is not None
+    assert sentence(redoing, words) == "Undone: Kestrel, Heron moved to project again."
 
 
 @pytest.mark.parametrize(

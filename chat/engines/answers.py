@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from chat.engines.base import Prompt, Told
 from chat.grounding import folded, head_form
 from chat.lexicon import OTHER_RELATIONS, RELATIONS
-from chat.reading import plain
+from chat.reading import plain, read
 
 HOW_TO_CONNECT = "To connect one, run `ollama serve` and `ollama pull llama3.2`; there is no need to restart."
 NO_MODEL = "No language model is connected, so I can only answer questions about what I remember."
@@ -70,13 +70,21 @@ SENTENCES: dict[str, tuple[str, str]] = {
     "favorite": ("Your favourite {q} is {v}.", "{s}'s favourite {q} is {v}."),
     "deadline": ("Your deadline for {q} is {v}.", "{s}'s deadline for {q} is {v}."),
 }
-COUNTABLE_HEAD = re.compile(r"^(?:the|a|an|my|our|no|one|two|three|some|head of|chief|qa|hr|it|sales|marketing|customer|tech support|research)\b", re.I)
+REFUSES = re.compile(r"^(?:can'?t|cannot|can not|don'?t|do not|never (?!call|use|give|send|say|open|start))\s?\w", re.I)
+COUNTABLE_HEAD = re.compile(
+    r"^(?:the|a|an|my|our|no|one|two|three|some|head of|chief|qa|hr|it|sales|marketing|customer|tech support|research)\b", re.I
+)
 NUMBERED = re.compile(r"^[\d#]")
 
 
 def with_article(value: str, *, job: bool = False) -> str:
     """The value behind "a" or "an", where it wants one."""
-    if COUNTABLE_HEAD.match(value) or NUMBERED.match(value) or not value[:1].isascii() or value.endswith("s") and not value.endswith("ss"):
+    if (
+        COUNTABLE_HEAD.match(value)
+        or NUMBERED.match(value)
+        or not value[:1].isascii()
+        or (value.endswith("s") and not value.endswith("ss"))
+    ):
         return value
     if job and value.isupper() and len(value) <= 3:
         return ("an " if value[0] in "AEFHILMNORSX" else "a ") + value
@@ -99,7 +107,12 @@ def sentence(fact: Told) -> str:
     mine = fact.subject == "user"
     name = display(fact.subject)
     article = with_article(fact.value, job=fact.predicate == "job")
-    if fact.predicate in SENTENCES:
+    if mine and REFUSES.match(fact.value) and fact.predicate in {"constraint", "diet", "habit"}:
+        text = f"You {fact.value}."
+    elif fact.predicate.endswith("_location"):
+        owner = "your" if mine else f"{name}'s"
+        text = f"The place of {owner} {fact.predicate.removesuffix('_location').replace('_', ' ')}: {fact.value}."
+    elif fact.predicate in SENTENCES:
         pattern = SENTENCES[fact.predicate][0 if mine else 1]
         if fact.predicate == "preference" and re.match(r"(?:no|don'?t|never|not|always|keine|pas|sin)\b", fact.value, re.I):
             pattern = "A preference of yours: {v}." if mine else "A preference of {s}'s: {v}."
@@ -125,12 +138,19 @@ def dated(fact: Told) -> str:
 
 # What a question asks about → the predicates that answer it.
 ASKED: tuple[tuple[str, tuple[str, ...]], ...] = (
-    (r"where (?:do|does|did) .* (?:live|stay|reside)|where (?:am|is) .* (?:living|based|at home)|where(?:'s| is) (?:my|\w+'s) home|(?:what|which) (?:city|town)|(?:my|'s) (?:city|home)\b|where .* live", ("city", "country", "address")),
+    (
+        r"where (?:do|does|did) .* (?:live|stay|reside)|where (?:am|is) .* (?:living|based|at home)|where(?:'s| is) (?:my|\w+'s) home"
+        r"|(?:what|which) (?:city|town)|(?:my|'s) (?:city|home)\b|where .* live",
+        ("city", "country", "address"),
+    ),
     (r"(?:what|which) country", ("country", "city")),
     (r"where (?:am|is|was|were) .* (?:from|born)|birthplace|home ?town", ("hometown", "birthplace", "nationality")),
     (r"nationality|citizen", ("nationality",)),
     (r"(?:where|who) (?:do|does|am|is) .* work(?:ing)?|employer|(?:what|which) company|work (?:at|for)", ("employer", "job")),
-    (r"what (?:do|does) .* do\b|(?:my|'s|your) (?:job|profession|occupation|role|work|living)|for a living|what .* work as|job\b", ("job", "employer")),
+    (
+        r"what (?:do|does) .* do\b|(?:my|'s|your) (?:job|profession|occupation|role|work|living)|for a living|what .* work as|job\b",
+        ("job", "employer"),
+    ),
     (r"how old|(?:my|'s) age\b", ("age", "birthday")),
     (r"birthday|born\b|when .* born", ("birthday", "age")),
     (r"(?:my|'s) (?:full )?name\b|who am i|what(?:'s| is) my name|what am i called", ("name", "nickname")),
@@ -181,11 +201,22 @@ ASKED: tuple[tuple[str, tuple[str, ...]], ...] = (
     (r"address", ("address",)),
 )
 INVENTORY = re.compile(
-    r"\b(?:what|which|tell|list|show|anything|everything|all)\b[^?.!]*\b(?:remember|know|memor(?:y|ies|ised|ized)|learn(?:ed|t)?|facts?|stored?|remembered|saved)\b[^?.!]*\b(?:me|about me|myself|of me)?\b|what do you know\b|\bwho am i\b[?!. ]*$|^summari[sz]e (?:me|what you know)",
+    r"\b(?:what|which|tell|list|show|anything|everything|all)\b[^?.!]*\b(?:remember|know|memor(?:y|ies|ised|ized)|learn(?:ed|t)?"
+    r"|facts?|stored?|remembered|saved)\b[^?.!]*\b(?:me|about me|myself|of me)?\b|what do you know\b|\bwho am i\b[?!. ]*$"
+    r"|^summari[sz]e (?:me|what you know)",
     re.I,
 )
-QUESTION = re.compile(r"\?|^\W*(?:so |and |ok |hey |hi |please |can you |could you |do you (?:know|remember) )*(?:who|what|whats|what's|where|wheres|when|which|how|do|does|did|am|is|are|was|have|has|can|tell me|remind me|list|show)\b", re.I)
-GREETING = re.compile(r"^\W*(?:hi|hey|hello|hiya|good (?:morning|evening|afternoon|day)|hallo|hola|salut|bonjour|olá|moin|servus|yo|sup)\b[^?]{0,30}$", re.I)
+QUESTION = re.compile(
+    r"\?|^\W*(?:so |and |ok |hey |hi |please |can you |could you |do you (?:know|remember) )*(?:who|what|whats|what's|where|wheres|when"
+    r"|which|how|do|does|did|am|is|are|was|have|has|can|tell me|remind me|list|show)\b",
+    re.I,
+)
+THANKS = re.compile(
+    r"^\W*(?:ok |okay |great |cool |perfect )*(?:thanks|thank you|thx|ty|cheers|danke|merci|gracias|obrigad[oa])\b[^?]{0,40}$", re.I
+)
+GREETING = re.compile(
+    r"^\W*(?:hi|hey|hello|hiya|good (?:morning|evening|afternoon|day)|hallo|hola|salut|bonjour|olá|moin|servus|yo|sup)\b[^?]{0,30}$", re.I
+)
 
 
 def answer(prompt: Prompt) -> str:
@@ -205,6 +236,10 @@ def answer(prompt: Prompt) -> str:
     if GREETING.match(text):
         name = next((fact.value for fact in told if fact.subject == "user" and fact.predicate in ("nickname", "name")), "")
         return f"Hello{', ' + name if name else ''}! {NO_MODEL} {HOW_TO_CONNECT}"
+    if THANKS.match(text):
+        return "You're welcome."
+    if any(clause.kind == "request" for clause in read(prompt.text).clauses):
+        return f"{NO_MODEL} {HOW_TO_CONNECT} {STILL_READ}"
     return f"Understood. {NO_MODEL} {STILL_READ}"
 
 
@@ -245,14 +280,31 @@ def _relation_name(text: str, told: Sequence[Told]) -> list[Told]:
     match = re.search(r"\b(?:who|name|called|names)\b", text)
     if not match:
         return []
-    for word, predicate in sorted([*RELATIONS.items(), *((word, word) for word in OTHER_RELATIONS), ("cat", "pet"), ("dog", "pet"), ("pet", "pet"), ("kids", "child"), ("children", "child")], key=lambda pair: -len(pair[0])):
+    for word, predicate in sorted(
+        [
+            *RELATIONS.items(),
+            *((word, word) for word in OTHER_RELATIONS),
+            ("cat", "pet"),
+            ("dog", "pet"),
+            ("pet", "pet"),
+            ("kids", "child"),
+            ("children", "child"),
+        ],
+        key=lambda pair: -len(pair[0]),
+    ):
         if re.search(rf"\bmy {re.escape(word)}s?(?:'s|')?\b", text):
             return [fact for fact in told if fact.subject == "user" and fact.predicate == predicate]
     return []
 
 
 def _about_memory(text: str) -> bool:
-    return bool(re.search(r"\b(?:my|i|me|mine|remember)\b", text)) and bool(re.match(r"\W*(?:so |and |ok |hey |hi |do you (?:know|remember) )*(?:who|what|whats|what's|where|when|which|how old|how tall|do i|am i|did i|have i|is my|are my|was i)\b", text))
+    return bool(re.search(r"\b(?:my|i|me|mine|remember)\b", text)) and bool(
+        re.match(
+            r"\W*(?:so |and |ok |hey |hi |do you (?:know|remember) )*(?:who|what|whats|what's|where|when|which|how old|how tall|do i|am i"
+            r"|did i|have i|is my|are my|was i)\b",
+            text,
+        )
+    )
 
 
 def _answer_question(text: str, told: Sequence[Told], earlier: Callable[[Told], Sequence[Told]]) -> str:
@@ -264,7 +316,9 @@ def _answer_question(text: str, told: Sequence[Told], earlier: Callable[[Told], 
     subject = _about(text, told) or "user"
     if subject == "user" and not re.search(r"\b(?:i|me|my|mine|i'm|im|we|our)\b", text):
         return ""
-    if re.search(r"\b(?:should|could|would|recommend|suggest|write|draft|explain|help)\b", text) and not re.search(r"\b(?:remember|remind me)\b", text):
+    if re.search(r"\b(?:should|could|would|recommend|suggest|write|draft|explain|help)\b", text) and not re.search(
+        r"\b(?:remember|remind me)\b", text
+    ):
         return ""
     if subject != "user" and (re.search(r"\bwho(?:'s| is)\b", text) or re.search(r"\b(?:know|remember|tell me)\b.*\babout\b", text)):
         facts = [fact for fact in told if fact.subject == subject or (fact.subject == "user" and folded(fact.value) == subject)]
@@ -274,7 +328,12 @@ def _answer_question(text: str, told: Sequence[Told], earlier: Callable[[Told], 
         if not re.search(pattern, text):
             continue
         found = [fact for predicate in predicates for fact in mine if fact.predicate == predicate]
-        if found and found[0].predicate != predicates[0] and predicates[0] in {"city", "age", "birthday", "employer"} and found[0].predicate in {"address", "nationality"}:
+        if (
+            found
+            and found[0].predicate != predicates[0]
+            and predicates[0] in {"city", "age", "birthday", "employer"}
+            and found[0].predicate in {"address", "nationality"}
+        ):
             continue
         topical = [fact for fact in found if fact.qualifier and re.search(rf"\b{re.escape(head_form(fact.qualifier))}", head_form(text))]
         found = topical or [fact for fact in found if fact.predicate == found[0].predicate] if found else []
@@ -282,10 +341,33 @@ def _answer_question(text: str, told: Sequence[Told], earlier: Callable[[Told], 
             found = found[:6]
         if found:
             return _with_past(found, earlier)
-    loose = [fact for fact in mine if re.search(rf"\b{re.escape(fact.predicate.replace('_', ' '))}\b", text) or (fact.qualifier and len(fact.qualifier) > 2 and fact.qualifier != folded(fact.value) and re.search(rf"\b{re.escape(fact.qualifier)}\b", text))]
+    loose = [
+        fact
+        for fact in mine
+        if re.search(rf"\b{re.escape(fact.predicate.replace('_', ' '))}\b", text)
+        or (
+            fact.qualifier
+            and len(fact.qualifier) > 2
+            and fact.qualifier != folded(fact.value)
+            and re.search(rf"\b{re.escape(fact.qualifier)}\b", text)
+        )
+    ]
     if loose:
         return _with_past(loose, earlier)
-    words = set(re.findall(r"[^\W_]{4,}", text)) - {"what", "where", "when", "which", "does", "have", "know", "remember", "about", "tell", "your", "mine"}
+    words = set(re.findall(r"[^\W_]{4,}", text)) - {
+        "what",
+        "where",
+        "when",
+        "which",
+        "does",
+        "have",
+        "know",
+        "remember",
+        "about",
+        "tell",
+        "your",
+        "mine",
+    }
     for fact in mine:
         parts = set(fact.predicate.split("_"))
         if len(parts) > 1 and parts & words:

@@ -8,17 +8,17 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 
 from chat.engines.nouns import DATE
-from chat.engines.phrases import CAP, FIRST_NAME, WHEN, Clip, Draft, is_condition, is_job, is_medication, one_of
-from chat.engines.predicates import GROUP, company, member_clip
+from chat.engines.phrases import CAP, FIRST_NAME, Clip, Draft, is_condition, is_job, is_medication, one_of
+from chat.engines.rules import company, member_clip
 from chat.grounding import Act, Known, Message, Proposal, folded, head_form
 from chat.lexicon import (
     CAR_MAKES,
     DIETS,
+    HABIT_VERBS,
     HOBBIES,
     INSTRUMENTS,
     LANGUAGES,
     OTHER_RELATIONS,
-    PETS,
     PHONES,
     RELATIONS,
     SPORT_VERBS,
@@ -28,46 +28,150 @@ from chat.lexicon import (
 )
 
 SLIP = re.compile(
-    r"\b(?:no,? wait|wait,? no|i meant|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction|scratch that|scrap that|strike that|my (?:mistake|bad|error)|misread|misspoke|mistyped|misremember\w*|mis-?typed|mixed (?:that |it |them |those |these )?up|mix-?up"
-    r"|got (?:that|it|this) wrong|i was wrong|wrote (?:that|it) wrong|said (?:that|it) wrong|that'?s wrong|that was wrong|wrong (?:number|name|date|one|year|month|day|city)|auto-?correct\w*|told you (?:nonsense|wrong|the wrong|rubbish)|let me correct|to correct (?:myself|that)|i lied|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
-    r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never|was joking|was kidding|i was looking at|i was staring at|said that wrong|perdón,? |quise decir|quería decir|me equivoqué|je voulais dire|faute de frappe|je me suis trompée?|ich meinte|meinte|vertippt|verschrieben|quis dizer|erro meu|me enganei|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
+    r"\b(?:no,? wait|wait,? no|i meant|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction"
+    r"|scratch that|scrap that|strike that|my (?:mistake|bad|error)|misread|misspoke|mistyped|misremember\w*|mis-?typed"
+    r"|mixed (?:that |it |them |those |these )?up|mix-?up"
+    r"|got (?:that|it|this) wrong|i was wrong|wrote (?:that|it) wrong|said (?:that|it) wrong|that'?s wrong|that was wrong"
+    r"|wrong (?:number|name|date|one|year|month|day|city)|auto-?correct\w*|told you (?:nonsense|wrong|the wrong|rubbish)"
+    r"|let me correct|to correct (?:myself|that)|i lied|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
+    r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s"
+    r"|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never"
+    r"|was joking|was kidding|i was looking at|i was staring at|said that wrong|perdón,? |quise decir|quería decir|me equivoqué"
+    r"|je voulais dire|faute de frappe|je me suis trompée?|ich meinte|meinte|vertippt|verschrieben|quis dizer|erro meu|me enganei"
+    r"|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
     re.I,
 )
-SOFT_SLIP = re.compile(r"^\W*(?:(?:hm+|um+|ah|oh|argh|ugh|er+m?|ok|hang on|hold on|no|nope|sorry|wait|actually|apologies|pardon|small correction|quick correction)\b[\s,.!…-]*)+", re.I)
-CHANGE = re.compile(r"\b(?:moved|switched|now|these days|since|anymore|any more|no longer|got promoted|joined|started|new|became|turned|left|quit|sold|upgraded|swapped|used to|from now on|from today)\b", re.I)
+SOFT_SLIP = re.compile(
+    r"^\W*(?:(?:oh (?:god|lord|dear|hell|crap|shoot|wait),? no|god no|argh|hm+|um+|ah|oh|argh|ugh|er+m?|ok|hang on|hold on|no|nope"
+    r"|sorry|wait|actually|apologies|pardon|small correction|quick correction)\b[\s,.!…-]*)+",
+    re.I,
+)
+CHANGE = re.compile(
+    r"\b(?:moved|switched|now|these days|since|anymore|any more|no longer|got promoted|joined|started|new|became|turned|left|quit|sold"
+    r"|upgraded|swapped|used to|from now on|from today)\b",
+    re.I,
+)
 CONTRAST = (
-    re.compile(r"(?P<new>[^\s,.!?;:()*][^,.!?;:()*\n]{0,40}?)\s*[,!.…\s–—-]+\s*(?:and )?not\s+(?:the\s+|a\s+|an\s+|in\s+|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bas\b|\blike\b|\bwhich\b|\bthat\b|\bsorry\b|\blol\b|\band\b|\bbut\b|\bi\b))", re.I),
-    re.compile(r"\bnot\s+(?:the\s+|a\s+|an\s+|in\s+|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)\s*[,;–—-]*\s*(?:but|,|;|–|—|-|it'?s|rather)\s+(?:it'?s\s+|i'?m\s+|a\s+|an\s+|the\s+|in\s+|at\s+|rather\s+|actually\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bsorry\b|\blol\b|\band\b|\bi\b))", re.I),
-    re.compile(r"\b(?P<new>[^,.!?;:()\n]{1,40}?)\s+(?:instead of|rather than)\s+(?:the\s+|a\s+|an\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))", re.I),
-    re.compile(r"\bi (?:said|wrote|typed|put|told you)\s+(?:it was\s+|i was\s+|i'?m\s+|in\s+|a\s+|the\s+|my \w+ (?:is|was)\s+)*(?P<old>[^,.!?;:()\n]{1,40}?)\s*,?\s*(?:but (?:i )?(?:meant|it'?s|it is|it should be|that should be|actually)|i meant|meant|it'?s actually|it'?s|should (?:be|have been|say))\s+(?:to say\s+|actually\s+|really\s+|in\s+|a\s+|an\s+|the\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))", re.I),
-    re.compile(r"\b(?P<old>[^\s,.!?;:()]+(?: [^\s,.!?;:()]+)?)\s+(?:should (?:be|have been|say|read)|was supposed to be|was meant to be|→|->|=>)\s+(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))", re.I),
+    re.compile(
+        r"(?P<new>[^\s,.!?;:()*][^,.!?;:()*\n]{0,40}?)\s*[,!.…\s–—-]+\s*(?:and )?not\s+(?:the\s+|a\s+|an\s+|in\s+"
+        r"|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bas\b|\blike\b|\bwhich\b|\bthat\b|\bsorry\b|\blol\b|\band\b"
+        r"|\bbut\b|\bi\b))",
+        re.I,
+    ),
+    re.compile(
+        r"\bnot\s+(?:the\s+|a\s+|an\s+|in\s+|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)\s*[,;–—-]*\s*(?:but|,|;|–|—|-|it'?s"
+        r"|rather)\s+(?:it'?s\s+|i'?m\s+|a\s+|an\s+|the\s+|in\s+|at\s+|rather\s+|actually\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$"
+        r"|[,.!?;:()\n]|\bsorry\b|\blol\b|\band\b|\bi\b))",
+        re.I,
+    ),
+    re.compile(
+        r"\b(?P<new>[^,.!?;:()\n]{1,40}?)\s+(?:instead of|rather than)\s+(?:the\s+|a\s+|an\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$"
+        r"|[,.!?;:()\n]))",
+        re.I,
+    ),
+    re.compile(
+        r"\bi (?:said|wrote|typed|put|told you)\s+(?:it was\s+|i was\s+|i'?m\s+|in\s+|a\s+|the\s+|my \w+ (?:is"
+        r"|was)\s+)*(?P<old>[^,.!?;:()\n]{1,40}?)\s*,?\s*(?:but (?:i )?(?:meant|it'?s|it is|it should be|that should be|actually)"
+        r"|i meant|meant|it'?s actually|it'?s|should (?:be|have been|say))\s+(?:to say\s+|actually\s+|really\s+|in\s+|a\s+|an\s+"
+        r"|the\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))",
+        re.I,
+    ),
+    re.compile(
+        r"\b(?P<old>[^\s,.!?;:()]+(?: [^\s,.!?;:()]+)?)\s+(?:should (?:be|have been|say|read)|was supposed to be|was meant to be|→|->"
+        r"|=>)\s+(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))",
+        re.I,
+    ),
 )
 NEW_ONE = re.compile(
-    r"(?:i meant(?: to (?:say|write|type))?|meant|make that|it'?s actually|it is actually|should (?:be|say|read|have been)|it says|it'?s|it is|that'?s|that should be|correction:?|i'?m(?: actually)?|the (?:right|correct) \w+ is|wait no|no wait)[\s,:]+(?:it'?s\s+|actually\s+|in\s+|a\s+|an\s+|the\s+|at\s+|on\s+|to say\s+|really\s+)*(?P<new>[^,.!?;()\n]{1,40}?)(?=\s*(?:$|[,.!?;()\n]|after all|now\b|sorry|lol))",
+    r"(?:i meant(?: to (?:say|write|type))?|meant|make that|it'?s actually|it is actually|should (?:be|say|read|have been)|it says"
+    r"|it'?s|it is|that'?s|that should be|correction:?|i'?m(?: actually)?|the (?:right|correct) \w+ is|wait no"
+    r"|no wait)[\s,:]+(?:it'?s\s+|actually\s+|in\s+|a\s+|an\s+|the\s+|at\s+|on\s+|to say\s+"
+    r"|really\s+)*(?P<new>[^,.!?;()\n]{1,40}?)(?=\s*(?:$|[,.!?;()\n]|after all|now\b|sorry|lol))",
     re.I,
 )
 DENY = re.compile(
-    r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|have|lived|worked|told|owned|been|did|spoke|played|took|meant)|was never|wasn'?t me|isn'?t me|that'?s not me|not actually|isn'?t mine|wasn'?t mine|not mine|weren'?t mine|was (?:joking|kidding)|i'?m (?:joking|kidding)|made (?:that|it) up|forget (?:that|what) i said|scrap (?:that|the|what)|strike (?:that|the)|isn'?t true|not true|wasn'?t true"
-    r"|(?:is|was|are) wrong|that (?:was|is) (?:my|the|for my) \w+(?:'s)?|belongs? to|no such|not (?:allergic|vegan|vegetarian|married|a|an|from|in|my)|aren'?t (?:actually|really)|has always been (?:fine|ok)|(?:is|are) (?:totally |perfectly )?fine|don'?t (?:actually )?(?:have|own|speak|play|live|work|take)|have no|has no|haven'?t got|not have)\b",
+    r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|have|lived|worked|told|owned|been|did|spoke|played|took|meant)"
+    r"|was never|wasn'?t me|isn'?t me|that'?s not me|not actually|isn'?t mine|wasn'?t mine|not mine|weren'?t mine|was (?:joking"
+    r"|kidding)|i'?m (?:joking|kidding)|made (?:that|it) up|forget (?:that|what) i said|scrap (?:that|the|what)|strike (?:that|the)"
+    r"|isn'?t true|not true|wasn'?t true"
+    r"|(?:is|was|are) wrong|that (?:was|is) (?:my|the|for my) \w+(?:'s)?|belongs? to|no such|not (?:allergic|vegan|vegetarian"
+    r"|married|a|an|from|in|my)|aren'?t (?:actually|really)|has always been (?:fine|ok)|(?:is|are) (?:totally |perfectly )?fine"
+    r"|don'?t (?:actually )?(?:have|own|speak|play|live|work|take)|have no|has no|haven'?t got|not have)\b",
     re.I,
 )
 END_VERB = (
-    r"(?:quit(?:ting)?|left|stopped|stop|gave up(?: on)?|given up(?: on)?|giving up|dropped(?: out of)?|ditched|sold|cancell?ed|came off|come off|coming off|got off|got rid of|gotten rid of|broke up with|split (?:up )?(?:with|from)|divorced|resigned from|retired from|moved out of|closed|shut down|wound up"
-    r"|rehomed|say goodbye to|said goodbye to|swore off|sworn off|threw out|thrown out|traded in|wrote off|totall?ed|crashed|gave away|given away|let go of|done with|finished with|finished|over with|shelved|abandoned|scrapped|binned|packed in|jacked in|kicked|handed back|returned|lost|off|through with|no longer (?:have|own|take|drive|do|play|use|speak|work at|work for|run|see|eat)|out of|unsubscribed from|walked away from|stepped down (?:as|from)|was kicked out of|parted ways with|deleted|uninstalled|retired|wrapped up|submitted|handed in|weaned off|burned out on|fell out with|put down|gone off|went off|last day at|cheated on|parted with|waved goodbye to|pulled the plug on|called time on|bowed out of|mothballed|sunset|killed off|hung up|bid farewell to|taken off|took me off|kicked)"
+    r"(?:quit(?:ting)?|left|stopped|stop|gave up(?: on)?|given up(?: on)?|giving up|dropped(?: out of)?|ditched|sold|cancell?ed"
+    r"|came off|come off|coming off|got off|got rid of|gotten rid of|broke up with|split (?:up )?(?:with|from)|divorced"
+    r"|resigned from|retired from|moved out of|closed|shut down|wound up"
+    r"|rehomed|say goodbye to|said goodbye to|swore off|sworn off|threw out|thrown out|traded in|wrote off|totall?ed|crashed"
+    r"|gave away|given away|let go of|done with|finished with|finished|over with|shelved|abandoned|scrapped|binned|packed in"
+    r"|jacked in|kicked|handed back|returned|lost|off|through with|no longer (?:have|own|take|drive|do|play|use|speak|work at"
+    r"|work for|run|see|eat)|out of|unsubscribed from|walked away from|stepped down (?:as|from)|was kicked out of|parted ways with"
+    r"|deleted|uninstalled|retired|wrapped up|submitted|handed in|weaned off|burned out on|fell out with|put down|gone off|went off"
+    r"|last day at|cheated on|parted with|waved goodbye to|pulled the plug on|called time on|bowed out of|mothballed|sunset"
+    r"|killed off|hung up|bid farewell to|taken off|took me off|kicked)"
 )
-END_OBJECT = re.compile(rf"\b(?P<verb>{END_VERB})\s+(?:(?:taking|doing|playing|eating|drinking|smoking(?= cig)|using|learning|going to|driving|being an?|my job as an?|my job at|my job with|work at|working at|working for|working as an?|the job at|practi[sc]ing|with)\s+)?(?:(?:my|our|the|a|an|that|those|all|old|both|poor|beloved|this|her|his)\s+)*(?P<np>[^\s,.!?;:()][^,.!?;:()\n]{{0,60}})", re.I)
-END_SUBJECT = re.compile(
-    r"(?:^|[,;.!?(]\s*|\b(?:and|but|so|because|that|since|sadly|unfortunately|btw|after)\s+)(?:(?:my|our|the|that|poor|old|plot twist:?)\s+)*(?P<np>[^,.!?;:()\n]{1,40}?)\s+(?:has |have |had |is |are |was |were |'s |just |finally |sadly |recently |now |also |both |got |been |he |she )*(?P<verb>died|passed(?: away)?|gone|stolen|nicked|no more|over|off the table|off the menu|off|ended|folded|went under|gone under|closed(?: down)?|shut(?: down)?|left(?: the (?:company|firm|team))?|cancell?ed|history|fell apart|sold|dead|done|finished|scrapped|written off|totall?ed|broke down for good|called off|broken up|disbanded|went bust|bust|dissolved|wound up|retired|put down|put to sleep|moved on|kaput|packed up|ex)\b(?!\s+(?:at|my|a lot|for me|by)\b)",
+END_OBJECT = re.compile(
+    rf"\b(?P<verb>{END_VERB})\s+(?:(?:taking|doing|playing|eating|drinking|smoking(?= cig)|using|learning|going to|driving|being an?"
+    rf"|my job as an?|my job at|my job with|work at|working at|working for|working as an?|the job at|practi[sc]ing|with)\s+)?(?:(?:my"
+    rf"|our|the|a|an|that|those|all|old|both|poor|beloved|this|her|his)\s+)*(?P<np>[^\s,.!?;:()][^,.!?;:()\n]{{0,60}})",
     re.I,
 )
-USED_TO = re.compile(r"\bused to\s+(?:be\s+(?:on|in|an?)?\s*|work\s+(?:at|for|as an?)\s+|live in\s+|play\s+(?:the\s+)?|do\s+|drive\s+an?\s+|have\s+an?\s+|take\s+|own\s+an?\s+|eat\s+|love\s+|hate\s+|like\s+)?(?:the\s+|my\s+)?(?P<np>[^,.!?;:()\n]{2,40})", re.I)
-QUIT_BARE = re.compile(r"(?:^|\b(?:i|i'?ve|ive|just|finally|we)\s+)(?:just |finally |have |officially |actually )*(?:quit(?! (?:smoking|the|my|drinking|playing|sugar|coffee|\w+ing))|resigned|handed in my (?:notice|resignation)|(?:got|been|was) (?:laid off|fired|let go|made redundant|sacked|canned)|quit my (?:job|post)|left my (?:job|post)|retired(?! from)|lost my job|gave (?:in )?my notice)\b", re.I)
-BROKE_UP = re.compile(r"\b(?:we|i) (?:broke up|split up|split|separated|have separated|called it quits|aren'?t together any ?more)\b|\bgot divorced\b|\bdivorce (?:is|came|went|was) (?:final|through|finali[sz]ed)\b|\b(?:he|she|they) (?:left|dumped) me\b|\bwe'?re (?:over|done|divorced|separated)\b", re.I)
-SWAP = re.compile(r"\b(?P<verb>switched|swapped|traded|changed|moved|replaced|went|upgraded|converted|exchanged|ditched|dropped|gave up|given up|quit)\s+(?:over\s+)?(?:from\s+)?(?:my\s+|our\s+|the\s+|an?\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,35}?)\s+(?P<prep>to|for|with|in favou?r of)\s+(?:my\s+|our\s+|the\s+|an?\s+|learning\s+|playing\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})", re.I)
-NOT_ANYMORE = re.compile(r"\b(?:don'?t|dont|doesn'?t|do not|isn'?t|aren'?t|not|haven'?t|won'?t|can'?t|cannot|never)\b(?P<mid>[^.!?;:\n]{0,70}?)\b(?:any ?more|any longer)\b|\bno longer\b(?P<mid2>[^,.!?;:\n]{0,60})", re.I)
-REMEMBER = re.compile(r"^\W*(?:(?:please|pls|also|and|ok|hey|so|can you|could you|hi)\b[\s,]*)*(?:remember|note|keep in mind|don'?t forget|make a note|save|store|for (?:later|future reference|your memory))\b(?:\s+(?:this|for me|for later|please))?\s*[:,]?\s*(?:that\s+)?(?P<rest>.+)", re.I)
-THING_IS = re.compile(r"(?:my|our|the)\s+(?P<what>[a-z][\w' -]{1,40}?)\s+(?P<verb>is|are|'s|=)\s+(?P<prep>(?:in|at|on|under|behind|inside|near|with|by|next to|parked (?:in|at|on))\s+)?(?:the\s+|my\s+|a\s+|an\s+)?(?P<v>\S[^,.!?;\n]{0,60})", re.I)
-FORGET = re.compile(r"\b(?:please\s+)?(?:forget|delete|remove|erase)\s+(?P<that>(?:about\s+)?(?:that i|that my|what i said about|everything about|about)\s+)?(?P<np>[^.!?\n]{2,70})", re.I)
+END_SUBJECT = re.compile(
+    r"(?:^|[,;.!?(]\s*|\b(?:and|but|so|because|that|since|sadly|unfortunately|btw|after)\s+)(?:(?:my|our|the|that|poor|old"
+    r"|plot twist:?)\s+)*(?P<np>[^,.!?;:()\n]{1,40}?)\s+(?:has |have |had |is |are |was |were |'s |just |finally |sadly |recently "
+    r"|now |also |both |got |been |he |she )*(?P<verb>died|passed(?: away)?|gone|stolen|nicked|no more|over|off the table"
+    r"|off the menu|off|ended|folded|went under|gone under|closed(?: down)?|shut(?: down)?|left(?: the (?:company|firm|team))?"
+    r"|cancell?ed|history|fell apart|sold|dead|done|finished|scrapped|written off|totall?ed|broke down for good|called off"
+    r"|broken up|disbanded|went bust|bust|dissolved|wound up|retired|put down|put to sleep|moved on|kaput|packed up"
+    r"|ex)\b(?!\s+(?:at|my|a lot|for me|by)\b)",
+    re.I,
+)
+USED_TO = re.compile(
+    r"\bused to\s+(?:be\s+(?:on|in|an?)?\s*|work\s+(?:at|for|as an?)\s+|live in\s+|play\s+(?:the\s+)?|do\s+|drive\s+an?\s+"
+    r"|have\s+an?\s+|take\s+|own\s+an?\s+|eat\s+|love\s+|hate\s+|like\s+)?(?:the\s+|my\s+)?(?P<np>[^,.!?;:()\n]{2,40})",
+    re.I,
+)
+QUIT_BARE = re.compile(
+    r"(?:^|\b(?:i|i'?ve|ive|just|finally|we)\s+)(?:just |finally |have |officially |actually )*(?:quit(?! (?:smoking|the|my|drinking"
+    r"|playing|sugar|coffee|\w+ing))|resigned|handed in my (?:notice|resignation)|(?:got|been|was) (?:laid off|fired|let go"
+    r"|made redundant|sacked|canned)|quit my (?:job|post)|left my (?:job|post)|retired(?! from)|lost my job"
+    r"|gave (?:in )?my notice)\b",
+    re.I,
+)
+BROKE_UP = re.compile(
+    r"\b(?:we|i) (?:broke up|split up|split|separated|have separated|called it quits|aren'?t together any ?more)\b|\bgot divorced\b"
+    r"|\bdivorce (?:is|came|went|was) (?:final|through|finali[sz]ed)\b|\b(?:he|she|they) (?:left|dumped) me\b|\bwe'?re (?:over|done"
+    r"|divorced|separated)\b",
+    re.I,
+)
+SWAP = re.compile(
+    r"\b(?P<verb>switched|swapped|traded|changed|moved|replaced|went|upgraded|converted|exchanged|ditched|dropped|gave up|given up"
+    r"|quit)\s+(?:over\s+)?(?:from\s+)?(?:my\s+|our\s+|the\s+|an?\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,35}?)\s+(?P<prep>to|for|with"
+    r"|in favou?r of)\s+(?:my\s+|our\s+|the\s+|an?\s+|learning\s+|playing\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+    re.I,
+)
+NOT_ANYMORE = re.compile(
+    r"\b(?:don'?t|dont|doesn'?t|do not|isn'?t|aren'?t|not|haven'?t|won'?t|can'?t|cannot"
+    r"|never)\b(?P<mid>[^.!?;:\n]{0,70}?)\b(?:any ?more|any longer)\b|\bno longer\b(?P<mid2>[^,.!?;:\n]{0,60})",
+    re.I,
+)
+REMEMBER = re.compile(
+    r"^\W*(?:(?:please|pls|also|and|ok|hey|so|can you|could you|hi)\b[\s,]*)*(?:remember|note|keep in mind|don'?t forget|make a note"
+    r"|save|store|for (?:later|future reference|your memory))\b(?:\s+(?:this|for me|for later"
+    r"|please))?\s*[:,]?\s*(?:that\s+)?(?P<rest>.+)",
+    re.I,
+)
+THING_IS = re.compile(
+    r"(?:my|our|the)\s+(?P<what>[a-z][\w' -]{1,40}?)\s+(?P<verb>is|are|'s|=)\s+(?P<prep>(?:in|at|on|under|behind|inside|near|with|by"
+    r"|next to|parked (?:in|at|on))\s+)?(?:the\s+|my\s+|a\s+|an\s+)?(?P<v>\S[^,.!?;\n]{0,60})",
+    re.I,
+)
+FORGET = re.compile(
+    r"\b(?:please\s+)?(?:forget|delete|remove|erase)\s+(?P<that>(?:about\s+)?(?:that i|that my|what i said about|everything about"
+    r"|about)\s+)?(?P<np>[^.!?\n]{2,70})",
+    re.I,
+)
 
 
 def changes(message: Message, known: Sequence[Known], said: Sequence[Proposal]) -> list[Proposal]:
@@ -101,7 +205,10 @@ class Changes(Draft):
                 if thing and "?" not in words:
                     noun = re.sub(r"[^\w]+", "_", thing["what"].strip())
                     end = sentence.start + thing.end("v")
-                    stop = re.search(r"\s(?:so|because|and (?:i|my|please)|but|in case|if|when|thanks|please)\b", words[thing.start("v") : thing.end("v")])
+                    stop = re.search(
+                        r"\s(?:so|because|and (?:i|my|please)|but|in case|if|when|thanks|please)\b",
+                        words[thing.start("v") : thing.end("v")],
+                    )
                     end = sentence.start + thing.start("v") + stop.start() if stop else end
                     self.add(noun + "_location" if thing["prep"] else noun, self.clip(sentence.start + thing.start("v"), end), when="")
             elif order and (rest := re.match(r"(?:i|we)\s+(?:always|never|only|don'?t|can'?t|prefer|like)\b", order["rest"])):
@@ -122,18 +229,68 @@ class Changes(Draft):
         by_value: list[Known] = []
         for one in self.known:
             value = head_form(one.value)
-            parts = [part for part in re.findall(r"[^\W_]+", value) if len(part) > 2 and part not in {"the", "and", "for", "with", "old", "new", "from", "near", "team", "day", "app", "don", "can"}]
-            if f" {value} " in form or (parts and {head_form(part) for part in parts} & stems and one.predicate not in {"preference"} and self.head_shared(value, stems)):
+            parts = [
+                part
+                for part in re.findall(r"[^\W_]+", value)
+                if len(part) > 2
+                and part not in {"the", "and", "for", "with", "old", "new", "from", "near", "team", "day", "app", "don", "can"}
+            ]
+            if f" {value} " in form or (
+                parts
+                and {head_form(part) for part in parts} & stems
+                and one.predicate not in {"preference"}
+                and self.head_shared(value, stems)
+            ):
                 by_value.append(one)
         if by_value:
             exact = [one for one in by_value if f" {head_form(one.value)} " in form]
             return exact or by_value
         found: list[Known] = []
         nouns = {
-            "job": {"employer", "job"}, "work": {"employer"}, "company": {"employer"}, "car": {"vehicle"}, "van": {"vehicle"}, "bike": {"vehicle", "owns"}, "phone": {"phone_model"}, "dog": {"pet"}, "cat": {"pet"}, "pet": {"pet"}, "kitten": {"pet"}, "puppy": {"pet"}, "girlfriend": {"partner"},
-            "boyfriend": {"partner"}, "fiancé": {"partner"}, "fiancée": {"partner"}, "partner": {"partner"}, "wife": {"spouse"}, "husband": {"spouse"}, "boss": {"manager"}, "manager": {"manager"}, "club": {"member_of"}, "choir": {"member_of"}, "band": {"member_of"}, "gym": {"member_of"},
-            "address": {"address"}, "birthday": {"birthday"}, "age": {"age"}, "diet": {"diet"}, "team": {"team"}, "name": {"name"}, "nickname": {"nickname"}, "allergy": {"allergy"}, "project": {"project"}, "medication": {"medication"}, "school": {"school"}, "phd": {"education"}, "degree": {"education"}, "goal": {"goal"}, "employer": {"employer"}, "city": {"city"}, "commute": {"commute"}, "editor": {"editor"},
-        }  # fmt: skip
+            "job": {"employer", "job"},
+            "work": {"employer"},
+            "company": {"employer"},
+            "car": {"vehicle"},
+            "van": {"vehicle"},
+            "bike": {"vehicle", "owns"},
+            "phone": {"phone_model"},
+            "dog": {"pet"},
+            "cat": {"pet"},
+            "pet": {"pet"},
+            "kitten": {"pet"},
+            "puppy": {"pet"},
+            "girlfriend": {"partner"},
+            "boyfriend": {"partner"},
+            "fiancé": {"partner"},
+            "fiancée": {"partner"},
+            "partner": {"partner"},
+            "wife": {"spouse"},
+            "husband": {"spouse"},
+            "boss": {"manager"},
+            "manager": {"manager"},
+            "club": {"member_of"},
+            "choir": {"member_of"},
+            "band": {"member_of"},
+            "gym": {"member_of"},
+            "address": {"address"},
+            "birthday": {"birthday"},
+            "age": {"age"},
+            "diet": {"diet"},
+            "team": {"team"},
+            "name": {"name"},
+            "nickname": {"nickname"},
+            "allergy": {"allergy"},
+            "project": {"project"},
+            "medication": {"medication"},
+            "school": {"school"},
+            "phd": {"education"},
+            "degree": {"education"},
+            "goal": {"goal"},
+            "employer": {"employer"},
+            "city": {"city"},
+            "commute": {"commute"},
+            "editor": {"editor"},
+        }
         head = re.sub(r"^(?:my|our|the)\s+", "", words.strip()).split()
         for token in head[:3] if strict else head:
             for predicate in nouns.get(token, {token} if token in {one.predicate for one in self.mine} else set()):
@@ -149,8 +306,24 @@ class Changes(Draft):
 
     def retire(self, one: Known, act: Act, when: str | None = None) -> None:
         """Propose that a current fact is over, or never was."""
-        self.proposals = [p for p in self.proposals if not (p.act in ("set", "add") and p.subject == one.subject and p.predicate == one.predicate and head_form(p.value) == head_form(one.value))]
-        self.add(one.predicate, one.value, subject=one.subject, act=act, topic=one.qualifier, when=self.when() if when is None and one.predicate != "age" else when or "")
+        self.proposals = [
+            p
+            for p in self.proposals
+            if not (
+                p.act in ("set", "add")
+                and p.subject == one.subject
+                and p.predicate == one.predicate
+                and head_form(p.value) == head_form(one.value)
+            )
+        ]
+        self.add(
+            one.predicate,
+            one.value,
+            subject=one.subject,
+            act=act,
+            topic=one.qualifier,
+            when=self.when() if when is None and one.predicate != "age" else when or "",
+        )
 
     def endings(self) -> None:
         """What the message says is over."""
@@ -162,26 +335,41 @@ class Changes(Draft):
                 self.clause = clause
                 if clause.kind in ("question", "hypothetical", "sarcasm"):
                     continue
-                if clause.kind == "request" and not re.match(r"\W*(?:i|we|quit|stop(?:ped)?|drop(?:ped)?|finish(?:ed)?|gave|sold|left|cancel\w*)\b", self.low[clause.start : clause.end]):
+                if clause.kind == "request" and not re.match(
+                    r"\W*(?:i|we|quit|stop(?:ped)?|drop(?:ped)?|finish(?:ed)?|gave|sold|left|cancel\w*)\b",
+                    self.low[clause.start : clause.end],
+                ):
                     continue
                 self._end_clause(clause.start, clause.end, whole)
 
     def _end_clause(self, start: int, end: int, whole: str) -> None:
         words = self.low[start:end]
-        if re.search(r"\b(?:he|she|they|his|her|their)\b[^,]{0,20}\b(?:quit|left|sold|gave|stopped)\b", words) and not re.search(r"\b(?:i|we|my|our)\b", words):
+        if re.search(r"\b(?:he|she|they|his|her|their)\b[^,]{0,20}\b(?:quit|left|sold|gave|stopped)\b", words) and not re.search(
+            r"\b(?:i|we|my|our)\b", words
+        ):
             self._others_end(start, end, words)
             return
-        if m := SWAP.search(words):
-            if self._swap(start, end, m):
-                return
+        if (m := SWAP.search(words)) and self._swap(start, end, m):
+            return
         if m := END_OBJECT.search(words):
             before = words[: m.start()]
-            blocked = re.search(r"\b(?:not|n't|never|haven'?t|without|if|to|don'?t|can'?t|won'?t|about to|want(?:ed)? to|might|should|he|she|they|who|it|you|keeps?|bus|train)\s*(?:\w+\s+)?$", before) and not re.search(r"\b(?:had to|have to|decided to|forced to|going to|who quit)\s*(?:\w+\s+)?$", before)
+            blocked = re.search(
+                r"\b(?:not|n't|never|haven'?t|without|if|to|don'?t|can'?t|won'?t|about to|want(?:ed)? to|might|should|he|she|they|who"
+                r"|it|you|keeps?|bus|train)\s*(?:\w+\s+)?$",
+                before,
+            ) and not re.search(r"\b(?:had to|have to|decided to|forced to|going to|who quit)\s*(?:\w+\s+)?$", before)
             other = re.search(r"(?:^|\s)(?:my|our)\s+(?:\w+\s+)?(\w+)\s+(?:has |have |just |finally )*$", before)
-            if not blocked and not (other and (other[1] in RELATIONS or other[1] in OTHER_RELATIONS)) and not (m["verb"].startswith("left") and re.match(r"(?:hand|side|ear|eye|over|right|me|turn)\b", m["np"])):
-                if self._ended_thing(m["verb"], start + m.start("np"), end, whole):
-                    return
-        if m := re.search(r"\bno more\s+(?P<np>[^,.!?;:()\n]{2,40}?)\s+(?:for me|in my life|from now on|since)\b|^\W*(?:so |and |ok )?no more\s+(?P<np2>[^,.!?;:()\n]{2,30})$", words):
+            if (
+                not blocked
+                and not (other and (other[1] in RELATIONS or other[1] in OTHER_RELATIONS))
+                and not (m["verb"].startswith("left") and re.match(r"(?:hand|side|ear|eye|over|right|me|turn)\b", m["np"]))
+            ) and self._ended_thing(m["verb"], start + m.start("np"), end, whole):
+                return
+        if m := re.search(
+            r"\bno more\s+(?P<np>[^,.!?;:()\n]{2,40}?)\s+(?:for me|in my life|from now on|since)\b|^\W*(?:so |and "
+            r"|ok )?no more\s+(?P<np2>[^,.!?;:()\n]{2,30})$",
+            words,
+        ):
             spot = "np" if m["np"] else "np2"
             clip = self.clip(start + m.start(spot), start + m.end(spot))
             found = self.named(clip.text)
@@ -193,7 +381,9 @@ class Changes(Draft):
                 kind, value = self.kind_of("quit", clip, clip)
                 if kind:
                     self.add(kind, value, act="end")
-        if m := re.search(r"\b(?:been|started|am|i'm|back to) eating\s+(?P<v>meat|fish|chicken|beef|cheese|eggs|dairy|everything)\b(?: again)?", words):
+        if m := re.search(
+            r"\b(?:been|started|am|i'm|back to) eating\s+(?P<v>meat|fish|chicken|beef|cheese|eggs|dairy|everything)\b(?: again)?", words
+        ):
             for one in self.mine:
                 if one.predicate == "diet" and head_form(one.value) in {"vegan", "vegetarian", "veggie", "plant based"}:
                     self.retire(one, "end")
@@ -205,8 +395,10 @@ class Changes(Draft):
                 self.retire(one, "end")
             return
         if BROKE_UP.search(words):
-            kind = {"spouse"} if "divorc" in words else {"partner"}
-            gone = [one for one in self.mine if one.predicate in kind] or [one for one in self.mine if one.predicate in {"partner", "spouse"}]
+            lost = "spouse" if "divorc" in words else "partner"
+            gone = [one for one in self.mine if one.predicate == lost] or [
+                one for one in self.mine if one.predicate in {"partner", "spouse"}
+            ]
             for one in gone:
                 self.retire(one, "end")
             for one in [one for one in self.mine if one.predicate == "relationship_status"]:
@@ -216,14 +408,20 @@ class Changes(Draft):
             middle = (m["mid"] or m["mid2"] or "") + (words[m.end() : m.end() + 50] if m["mid2"] is not None else "")
             if re.match(r"\s*(?:he|she|they)\b", words):
                 continue
-            if any(p.act == "end" and p.quote and p.quote in self.message.text[self.sentence.start : self.sentence.end] for p in self.proposals if self.sentence):
+            if any(
+                p.act == "end" and p.quote and p.quote in self.message.text[self.sentence.start : self.sentence.end]
+                for p in self.proposals
+                if self.sentence
+            ):
                 continue
             self._over(middle, start + (m.start("mid") if m["mid"] is not None else m.start("mid2")), end, whole, before=words[: m.start()])
         if m := END_SUBJECT.search(words):
             self._thing_over(m, start, end)
         if m := USED_TO.search(words):
             tail = whole[whole.find("used to") :]
-            if re.search(r"\bno longer\b|\bnot any ?more\b|\bbut (?:not|now|i'?m|i)\b|\buntil\b|\bbefore i\b|\bquit\b|\bnow\b|\bstopped\b", tail):
+            if re.search(
+                r"\bno longer\b|\bnot any ?more\b|\bbut (?:not|now|i'?m|i)\b|\buntil\b|\bbefore i\b|\bquit\b|\bnow\b|\bstopped\b", tail
+            ):
                 for one in self.named(m["np"]):
                     self.retire(one, "end")
 
@@ -240,16 +438,45 @@ class Changes(Draft):
         short = self.phrase(start, end, words=4)
         text = clip.text
         if re.fullmatch(r"(?:it|him|her|them|that|this|one|there|everything|work|today|early|home)", folded(short.text)):
-            kinds = {"sold": {"vehicle", "owns"}, "lost": {"pet"}, "say goodbye to": {"pet"}, "rehomed": {"pet"}, "quit": {"employer", "job"}, "stopped": {"medication"}, "ditched": {"vehicle", "phone_model"}}.get(verb, set())
+            kinds = {
+                "sold": {"vehicle", "owns"},
+                "lost": {"pet"},
+                "say goodbye to": {"pet"},
+                "rehomed": {"pet"},
+                "quit": {"employer", "job"},
+                "stopped": {"medication"},
+                "ditched": {"vehicle", "phone_model"},
+            }.get(verb, set())
             gone = [one for one in self.mine if one.predicate in kinds]
             if len(gone) == 1:
                 self.retire(gone[0], "end")
                 return True
             return False
-        if verb in {"lost", "off", "through with", "out of", "finished", "closed", "returned", "deleted", "submitted", "handed in", "wrapped up", "retired", "stop", "put down"} and re.search(r"\b(?:weight|kg|kilos|pounds|track|keys|wallet|patience|game|match|interest|hope|count|mind|temper|book|report|homework|dinner|lunch|shift|work|exam)\b", folded(text)):
+        if verb in {
+            "lost",
+            "off",
+            "through with",
+            "out of",
+            "finished",
+            "closed",
+            "returned",
+            "deleted",
+            "submitted",
+            "handed in",
+            "wrapped up",
+            "retired",
+            "stop",
+            "put down",
+        } and re.search(
+            r"\b(?:weight|kg|kilos|pounds|track|keys|wallet|patience|game|match|interest|hope|count|mind|temper|book|report|homework"
+            r"|dinner|lunch|shift|work|exam)\b",
+            folded(text),
+        ):
             return False
         found = self.named(short.text) or self.named(text)
-        place_left = verb in {"left", "moved out of"} and [one for one in self.mine if one.predicate in {"city", "country"} and head_form(one.value) in f" {head_form(text)} "]
+        place_left = verb in {"left", "moved out of"} and [
+            one for one in self.mine if one.predicate in {"city", "country"} and head_form(one.value) in f" {head_form(text)} "
+        ]
         if place_left:
             for one in place_left:
                 if not any(p.predicate == one.predicate and p.act == "end" for p in self.proposals):
@@ -259,12 +486,24 @@ class Changes(Draft):
             for one in found[:2]:
                 if one.predicate in {"goal", "language"} and verb in {"left", "sold"}:
                     continue
-                if one.predicate == "deadline" and verb in {"submitted", "handed in", "finished"} or one.predicate != "deadline":
+                if (one.predicate == "deadline" and verb in {"submitted", "handed in", "finished"}) or one.predicate != "deadline":
                     self.retire(one, "end")
             return True
         if found and any(one.predicate == "medication" for one in found):
             self.retire(found[0], "end")
             return True
+        trade = re.match(r"(?P<v>[a-z]{4,})ing\b", self.low[self.low.rfind(verb, 0, start) + len(verb) : end].strip()) or re.match(
+            r"(?P<v>[a-z]{4,})ing\b", folded(short.text)
+        )
+        if trade and verb in {"quit", "stopped", "gave up", "given up", "done with"}:
+            jobs = [
+                one
+                for one in self.mine
+                if one.predicate == "job" and any(word.startswith(trade["v"][:5]) for word in folded(one.value).split())
+            ]
+            if jobs:
+                self.retire(jobs[0], "end")
+                return True
         kind, value = self.kind_of(verb, short, clip)
         if kind:
             self.add(kind, value, act="end")
@@ -277,10 +516,27 @@ class Changes(Draft):
         if is_medication(bare) and verb not in {"left", "lost", "closed"}:
             return "medication", short
         first = bare.split()[0] if bare.split() else ""
-        if verb in {"quit", "stopped", "gave up", "given up", "giving up", "dropped", "quitting", "swore off", "stop", "packed in", "jacked in", "kicked", "given up on", "gave up on", "done with", "retired from"}:
+        if verb in {
+            "quit",
+            "stopped",
+            "gave up",
+            "given up",
+            "giving up",
+            "dropped",
+            "quitting",
+            "swore off",
+            "stop",
+            "packed in",
+            "jacked in",
+            "kicked",
+            "given up on",
+            "gave up on",
+            "done with",
+            "retired from",
+        }:
             if bare in INSTRUMENTS or first in INSTRUMENTS:
                 return "instrument", short
-            if bare in SPORTS or first in SPORTS and len(bare.split()) < 3:
+            if bare in SPORTS or (first in SPORTS and len(bare.split()) < 3):
                 return "sport", short
             if bare in HOBBIES:
                 return "hobby", short
@@ -292,21 +548,44 @@ class Changes(Draft):
                 return "member_of", group
         if verb in {"quit", "left", "resigned from", "retired from", "walked away from", "quitting"}:
             firm = company(self, clip.start, clip.end)
-            years = re.search(r"\b(?:job|after .{2,15} years|as an?|resign|notice|last day|role)\b", self.low[self.sentence.start : self.sentence.end] if self.sentence else "")
-            if firm and re.match(r"\s*(?:job|role|position|gig|career|world|industry|company|exam|course|class|team)\b", self.low[firm.end : firm.end + 12]):
+            years = re.search(
+                r"\b(?:job|after .{2,15} years|as an?|resign|notice|last day|role)\b",
+                self.low[self.sentence.start : self.sentence.end] if self.sentence else "",
+            )
+            if firm and re.match(
+                r"\s*(?:job|role|position|gig|career|world|industry|company|exam|course|class|team)\b", self.low[firm.end : firm.end + 12]
+            ):
                 firm = None
-            if firm and (verb in {"quit", "resigned from", "retired from"} or years) and not re.search(r"\b(?:facebook|instagram|twitter|tiktok|reddit|discord|whatsapp|linkedin)\b", folded(firm.text)):
+            if (
+                firm
+                and (verb in {"quit", "resigned from", "retired from"} or years)
+                and not re.search(r"\b(?:facebook|instagram|twitter|tiktok|reddit|discord|whatsapp|linkedin)\b", folded(firm.text))
+            ):
                 return "employer", firm
-        if verb in {"pulled the plug on", "shelved", "mothballed", "abandoned", "scrapped", "killed off", "sunset", "called time on"} and re.match(CAP, short.text):
+        if verb in {
+            "pulled the plug on",
+            "shelved",
+            "mothballed",
+            "abandoned",
+            "scrapped",
+            "killed off",
+            "sunset",
+            "called time on",
+        } and re.match(CAP, short.text):
             return "project", short
         if verb in {"sold", "gave away", "got rid of"} and bare in INSTRUMENTS:
             words = self.low[self.sentence.start : self.sentence.end] if self.sentence else ""
             if re.search(r"don'?t play|stopped playing|gave up|no longer play|haven'?t played", words):
                 return "instrument", short
         if verb in {"sold", "traded in", "wrote off", "totalled", "got rid of", "gave away", "scrapped", "totaled"}:
-            if re.search(rf"\b{one_of(CAR_MAKES)}\b", bare) and short.text[:1].isupper() or bare in VEHICLES:
+            if (re.search(rf"\b{one_of(CAR_MAKES)}\b", bare) and short.text[:1].isupper()) or bare in VEHICLES:
                 return ("vehicle", short)
-            if re.search(r"\b(?:boat|dinghy|yacht|caravan|cabin|cottage|house|flat|apartment|piano|motorbike|motorcycle|allotment|farm|camper|campervan|bike|scooter|horse|telescope|shop|restaurant|café|cafe|bakery|drum kit|kayak|canoe|tractor|trailer|land|holiday home|sailboat)\b", bare):
+            if re.search(
+                r"\b(?:boat|dinghy|yacht|caravan|cabin|cottage|house|flat|apartment|piano|motorbike|motorcycle|allotment|farm|camper"
+                r"|campervan|bike|scooter|horse|telescope|shop|restaurant|café|cafe|bakery|drum kit|kayak|canoe|tractor|trailer|land"
+                r"|holiday home|sailboat)\b",
+                bare,
+            ):
                 return "owns", short
             if re.fullmatch(PHONES, bare):
                 return "phone_model", short
@@ -315,7 +594,11 @@ class Changes(Draft):
     def _over(self, middle: str, start: int, end: int, whole: str, before: str) -> None:
         """The thing that is said not to be so any more."""
         found = self.named(middle)
-        found = [one for one in found if one.predicate not in {"constraint", "preference"} or f" {head_form(one.value)} " in f" {head_form(middle)} "]
+        found = [
+            one
+            for one in found
+            if one.predicate not in {"constraint", "preference"} or f" {head_form(one.value)} " in f" {head_form(middle)} "
+        ]
         if found:
             for one in found[:2]:
                 self.retire(one, "end")
@@ -324,8 +607,20 @@ class Changes(Draft):
             for one in self.named(before)[:1]:
                 self.retire(one, "end")
             return
-        do = re.match(r"\s*(?:really |even )?(?:do|have|hold|go to|attend|play|take|eat|drink|use|run|meet for)\s+(?:our|my|the|a|any)?\s*(?P<np>[^,.!?]{3,40})", middle)
-        if do and re.search(r"\b(?:weekly|monthly|daily|every|nights?|mornings?|sundays?|saturdays?|fridays?|thursdays?|wednesdays?|tuesdays?|mondays?)\b", do["np"]):
+        habit = re.match(r"\s*(?:really |even )?(?P<v>smoke|vape|gamble|drink(?= any|$|\s*$))\b", middle)
+        if habit:
+            self.add("habit", HABIT_VERBS[habit["v"]], act="end")
+            return
+        do = re.match(
+            r"\s*(?:really |even )?(?:do|have|hold|go to|attend|play|take|eat|drink|use|run|meet for)\s+(?:our|my|the|a"
+            r"|any)?\s*(?P<np>[^,.!?]{3,40})",
+            middle,
+        )
+        if do and re.search(
+            r"\b(?:weekly|monthly|daily|every|nights?|mornings?|sundays?|saturdays?|fridays?|thursdays?|wednesdays?|tuesdays?"
+            r"|mondays?)\b",
+            do["np"],
+        ):
             at = start + do.start("np")
             self.add("habit", self.clip(at, min(end, at + len(do["np"].rstrip()))), act="end")
         elif do:
@@ -347,13 +642,29 @@ class Changes(Draft):
             return
         for one in found[:1]:
             fits = (
-                one.predicate in {"pet", "mother", "father", "friend", "brother", "sister", "spouse", "partner"} and re.match(r"died|passed|gone|dead|put|left|no more", verb)
-                or one.predicate == "manager" and re.match(r"left|gone|retired|moved on|died", verb)
-                or one.predicate in {"vehicle", "owns", "phone_model", "commute"} and re.match(r"stolen|nicked|sold|gone|dead|written|totall?ed|scrapped|kaput|died|bust|broke|ex\b", verb)
-                or one.predicate in {"sport", "hobby", "instrument", "habit", "member_of", "project", "goal", "diet", "team", "likes"} and re.match(r"over|off|ended|folded|cancell?ed|history|done|finished|no more|closed|shut|called off|dead|disbanded|dissolved|wound|gone|scrapped|fell apart|died", verb)
-                or one.predicate in {"employer"} and re.match(r"folded|went under|gone under|closed|shut|bust|went bust|wound|dissolved", verb)
-                or one.predicate in {"deadline"} and re.match(r"done|finished|cancell?ed|called off|off|scrapped", verb)
-                or one.predicate in {"health_condition", "medication", "allergy"} and re.match(r"gone|over|history", verb)
+                (
+                    one.predicate in {"pet", "mother", "father", "friend", "brother", "sister", "spouse", "partner"}
+                    and re.match(r"died|passed|gone|dead|put|left|no more", verb)
+                )
+                or (one.predicate == "manager" and re.match(r"left|gone|retired|moved on|died", verb))
+                or (
+                    one.predicate in {"vehicle", "owns", "phone_model", "commute"}
+                    and re.match(r"stolen|nicked|sold|gone|dead|written|totall?ed|scrapped|kaput|died|bust|broke|ex\b", verb)
+                )
+                or (
+                    one.predicate in {"sport", "hobby", "instrument", "habit", "member_of", "project", "goal", "diet", "team", "likes"}
+                    and re.match(
+                        r"over|off|ended|folded|cancell?ed|history|done|finished|no more|closed|shut|called off|dead|disbanded|dissolved"
+                        r"|wound|gone|scrapped|fell apart|died",
+                        verb,
+                    )
+                )
+                or (
+                    one.predicate in {"employer"}
+                    and re.match(r"folded|went under|gone under|closed|shut|bust|went bust|wound|dissolved", verb)
+                )
+                or (one.predicate in {"deadline"} and re.match(r"done|finished|cancell?ed|called off|off|scrapped", verb))
+                or (one.predicate in {"health_condition", "medication", "allergy"} and re.match(r"gone|over|history", verb))
             )
             if fits:
                 self.retire(one, "end")
@@ -362,18 +673,33 @@ class Changes(Draft):
         """ "Swapped tennis for padel": the old value is over, the new one is of its kind."""
         if m["verb"] in {"moved", "went"} and m["prep"] == "to" and not re.search(r"\bfrom\b", m[0]):
             return False
-        olds = [one for one in self.named(m["old"]) if one.predicate not in {"city", "country"} or m["verb"] in {"swapped", "traded", "exchanged"}]
+        olds = [
+            one
+            for one in self.named(m["old"])
+            if one.predicate not in {"city", "country"} or m["verb"] in {"swapped", "traded", "exchanged"}
+        ]
         new = self.phrase(start + m.start("new"), end, words=4)
         if not new.text:
             return False
         if not olds:
             return self._swap_of_kind(start, end, m, new)
         one = olds[0]
-        if m["prep"] in {"for", "with"} and m["verb"] in {"dropped", "quit", "gave up", "given up", "ditched"} and re.match(r"(?:good|now|a while|my|health|the)\b", folded(new.text)):
+        if (
+            m["prep"] in {"for", "with"}
+            and m["verb"] in {"dropped", "quit", "gave up", "given up", "ditched"}
+            and re.match(r"(?:good|now|a while|my|health|the)\b", folded(new.text))
+        ):
             return False
         self.retire(one, "end")
-        if not any(p.predicate == one.predicate and p.act in ("set", "add") and head_form(p.value) in head_form(new.text) for p in self.proposals):
-            self.add(one.predicate, new, subject=one.subject, topic=one.qualifier if one.predicate in {"preference", "favorite", "deadline"} else "")
+        if not any(
+            p.predicate == one.predicate and p.act in ("set", "add") and head_form(p.value) in head_form(new.text) for p in self.proposals
+        ):
+            self.add(
+                one.predicate,
+                new,
+                subject=one.subject,
+                topic=one.qualifier if one.predicate in {"preference", "favorite", "deadline"} else "",
+            )
         return True
 
     def opposites(self) -> None:
@@ -384,7 +710,11 @@ class Changes(Draft):
                 for one in self.known:
                     if one.subject == p.subject and one.predicate == other[p.predicate] and head_form(one.value) == head_form(p.value):
                         self.add(one.predicate, one.value, subject=one.subject, act="end", quote=self._quote(p))
-            if p.act == "set" and p.predicate == "deadline" and p.topic in {"", "deadline", "it", "date", "hand-in", "due date", "new deadline"}:
+            if (
+                p.act == "set"
+                and p.predicate == "deadline"
+                and p.topic in {"", "deadline", "it", "date", "hand-in", "due date", "new deadline"}
+            ):
                 due = [one for one in self.known if one.predicate == "deadline"]
                 if len(due) == 1:
                     self.proposals[number] = replace(p, topic=due[0].qualifier)
@@ -406,6 +736,9 @@ class Changes(Draft):
             kind = "sport"
         elif folded(old.text) in HOBBIES and folded(new.text) in HOBBIES:
             kind = "hobby"
+        elif folded(old.text).split()[-1] in CAR_MAKES and set(folded(new.text).split()) & CAR_MAKES:
+            kind = "vehicle"
+            self.proposals = [p for p in self.proposals if not (p.predicate == kind and p.act == "set")]
         else:
             return False
         self.add(kind, old, act="end")
@@ -434,7 +767,11 @@ class Changes(Draft):
 
     def _midway(self) -> None:
         """ "On the train, eh strike that, the tram": the value before the slip gives way to the one behind it."""
-        for m in re.compile(r"[,.–—-]*\s*(?:eh|er|um|no|sorry|oops|ah|wait)?[\s,]*(?:strike that|scratch that|scrap that|no,? wait|wait,? no|correction|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})").finditer(self.low):
+        for m in re.compile(
+            r"[,.–—-]*\s*(?:eh|er|um|no|sorry|oops|ah|wait)?[\s,]*(?:strike that|scratch that|scrap that|no,? wait|wait,? no|correction"
+            r"|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+"
+            r"|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})"
+        ).finditer(self.low):
             for number, p in enumerate(self.proposals):
                 if p.act not in ("set", "add") or not p.value:
                     continue
@@ -459,7 +796,12 @@ class Changes(Draft):
                 continue
             current = [other for other in self.known if other.subject == one.subject and other.predicate == one.predicate]
             if len(current) == 1 and head_form(current[0].value) != head_form(one.value) and (strong or len(self.low) < 120):
-                self.proposals[number] = replace(one, act="correct", old=current[0].value, topic=current[0].qualifier if one.predicate in {"deadline", "favorite", "preference"} else one.topic)
+                self.proposals[number] = replace(
+                    one,
+                    act="correct",
+                    old=current[0].value,
+                    topic=current[0].qualifier if one.predicate in {"deadline", "favorite", "preference"} else one.topic,
+                )
 
     def _current(self, words: str) -> Known | None:
         """The one current fact whose value the words spell."""
@@ -467,14 +809,22 @@ class Changes(Draft):
         exact = [one for one in self.known if head_form(one.value) == form]
         if exact:
             return exact[-1]
-        inside = [one for one in self.known if len(form) > 1 and (f" {form} " in f" {head_form(one.value)} " or f" {head_form(one.value)} " in f" {form} ")]
+        inside = [
+            one
+            for one in self.known
+            if len(form) > 1 and (f" {form} " in f" {head_form(one.value)} " or f" {head_form(one.value)} " in f" {form} ")
+        ]
         return inside[-1] if inside else None
 
     def _contrasts(self, start: int, end: int, slip: bool) -> None:
         for pattern in CONTRAST:
             for m in pattern.finditer(self.low, start, end):
                 self.sentence = self.reading.sentence_at(m.start("new")) or self.sentence
-                if re.search(r"(?:^|\s)(?:i'?m|im|it'?s|is|was|are|do|does|i|we|he|she|that'?s|why|or|if|certainly|definitely|probably|absolutely|of course|just|am)$", m["new"].strip()):
+                if re.search(
+                    r"(?:^|\s)(?:i'?m|im|it'?s|is|was|are|do|does|i|we|he|she|that'?s|why|or|if|certainly|definitely|probably"
+                    r"|absolutely|of course|just|am)$",
+                    m["new"].strip(),
+                ):
                     continue
                 one = self._current(m["old"])
                 if one is None:
@@ -487,11 +837,19 @@ class Changes(Draft):
                     continue
                 sentence = self.low[start:end]
                 later = CHANGE.search(sentence) and not slip
-                self.proposals = [p for p in self.proposals if not (p.subject == one.subject and p.predicate == one.predicate and p.act in ("set", "add") and (head_form(p.value) in {head_form(value.text), head_form(one.value)}))]
+                self.proposals = [
+                    p
+                    for p in self.proposals
+                    if not (
+                        p.subject == one.subject
+                        and p.predicate == one.predicate
+                        and p.act in ("set", "add")
+                        and (head_form(p.value) in {head_form(value.text), head_form(one.value)})
+                    )
+                ]
                 if later:
-                    if one.predicate in {"city", "employer", "job"} or True:
-                        self.retire(one, "end")
-                        self.add(one.predicate, value, subject=one.subject, topic=one.qualifier)
+                    self.retire(one, "end")
+                    self.add(one.predicate, value, subject=one.subject, topic=one.qualifier)
                 else:
                     self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
                 return
@@ -507,14 +865,49 @@ class Changes(Draft):
             return self.clip(dates[-1].start(), dates[-1].end()) if dates else None
         if one.value[:1].isupper():
             names = list(re.compile(rf"{CAP}[\w’'.-]*(?:\s+(?:{CAP}|\d)[\w’'.-]*)*").finditer(self.own, start, end))
-            names = [name for name in names if self.low[name.start() : name.end()] not in {"i", "i'm", "sorry", "no", "i've", "i'd", "we", "he", "she", "it", "it's", "its", "that", "oh", "wait", "actually", "my", "the"}]
+            names = [
+                name
+                for name in names
+                if self.low[name.start() : name.end()]
+                not in {
+                    "i",
+                    "i'm",
+                    "sorry",
+                    "no",
+                    "i've",
+                    "i'd",
+                    "we",
+                    "he",
+                    "she",
+                    "it",
+                    "it's",
+                    "its",
+                    "that",
+                    "oh",
+                    "wait",
+                    "actually",
+                    "my",
+                    "the",
+                }
+            ]
             if names:
                 return self.clip(names[-1].start(), names[-1].end())
-        tail = re.compile(r"(?:.*\b(?:is|it's|its|i'm|im|meant|am|in|at|a|an|the|called|say|are|as|for|to|says|actually|sorry|really|just|only|like|prefer|have)\s+)?(?P<v>.+)").match(self.low, start, end)
+        tail = re.compile(
+            r"(?:.*\b(?:is|it's|its|i'm|im|meant|am|in|at|a|an|the|called|say|are|as|for|to|says|actually|sorry|really|just|only|like"
+            r"|prefer|have)\s+)?(?P<v>.+)"
+        ).match(self.low, start, end)
         if not tail:
             return None
         clip = self.clip(tail.start("v"), tail.end("v"))
-        return clip if clip.text and len(clip.text.split()) <= 5 and not re.match(r"(?:i|sorry|no|wait|that|it|why|definitely|absolutely|certainly|of course|please|yes|probably|maybe)$", clip.text.lower()) else None
+        return (
+            clip
+            if clip.text
+            and len(clip.text.split()) <= 5
+            and not re.match(
+                r"(?:i|sorry|no|wait|that|it|why|definitely|absolutely|certainly|of course|please|yes|probably|maybe)$", clip.text.lower()
+            )
+            else None
+        )
 
     def _replaced(self, strong: bool) -> None:
         """ "It says 13 June", "*Else": a new value of the same kind as one that is known."""
@@ -523,24 +916,48 @@ class Changes(Draft):
             dates = list(re.compile(DATE).finditer(self.low, sentence.start, sentence.end))
             due = [one for one in self.known if one.predicate in {"deadline", "birthday"}]
             if dates and not any(p.predicate in {"deadline", "birthday"} for p in self.proposals):
-                hinted = [one for one in due if one.predicate in self.low or any(word in self.low for word in one.qualifier.split() if len(word) > 3)]
+                hinted = [
+                    one
+                    for one in due
+                    if one.predicate in self.low or any(word in self.low for word in one.qualifier.split() if len(word) > 3)
+                ]
                 one = (hinted or due)[-1] if hinted or len(due) == 1 else None
-                if one and head_form(one.value) != head_form(dates[-1][0]) and not re.search(r"\b(?:not|from)\s*$", self.low[: dates[-1].start()]):
-                    self.add(one.predicate, self.clip(dates[-1].start(), dates[-1].end()), subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
+                if (
+                    one
+                    and head_form(one.value) != head_form(dates[-1][0])
+                    and not re.search(r"\b(?:not|from)\s*$", self.low[: dates[-1].start()])
+                ):
+                    self.add(
+                        one.predicate,
+                        self.clip(dates[-1].start(), dates[-1].end()),
+                        subject=one.subject,
+                        act="correct",
+                        old=one.value,
+                        topic=one.qualifier,
+                        when="",
+                    )
                     return
-            star = re.compile(rf"(?:^|\s)\*\s?(?P<v>[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)").search(self.own, max(0, sentence.start - 2), sentence.end)
+            star = re.compile(rf"(?:^|\s)\*\s?(?P<v>[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)").search(
+                self.own, max(0, sentence.start - 2), sentence.end
+            )
             candidates = [(m.start("new"), m.end("new")) for m in NEW_ONE.finditer(self.low, sentence.start, sentence.end)]
             if star:
                 candidates.insert(0, (star.start("v"), star.end("v")))
-            if not candidates and len(self.low) < 60:
-                candidates = [(m.start(), m.end()) for m in re.compile(FIRST_NAME).finditer(self.own, sentence.start, sentence.end) if m.start() > sentence.start]
+            if not candidates and sentence.start < 60:
+                candidates = [
+                    (m.start(), m.end())
+                    for m in re.compile(rf"{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)*").finditer(self.own, sentence.start, sentence.end)
+                    if (len(self.low) < 60 and m.start() > sentence.start) or len(m[0]) > 5
+                ]
             for start, end in candidates:
                 one = self._alike(start, end)
                 if one is None:
                     continue
                 value = self._fitting(one, start, end)
                 if value and head_form(value.text) != head_form(one.value):
-                    self.proposals = [p for p in self.proposals if not (p.subject == one.subject and p.predicate == one.predicate and p.act == "set")]
+                    self.proposals = [
+                        p for p in self.proposals if not (p.subject == one.subject and p.predicate == one.predicate and p.act == "set")
+                    ]
                     self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
                     return
 
@@ -556,13 +973,23 @@ class Changes(Draft):
                 return None
             named = [one for one in numbers if one.predicate.replace("_", " ") in self.low]
             return named[0] if len(named) == 1 else numbers[0] if len(numbers) == 1 else None
-        alike = [one for one in self.known if one.value and SequenceMatcher(None, head_form(one.value), form).ratio() >= 0.6 and head_form(one.value) != form]
+        alike = [
+            one
+            for one in self.known
+            if one.value and SequenceMatcher(None, head_form(one.value), form).ratio() >= 0.6 and head_form(one.value) != form
+        ]
         if len(alike) == 1:
             return alike[0]
         if is_job(words):
             jobs = [one for one in self.mine if one.predicate == "job"]
             return jobs[0] if len(jobs) == 1 else None
-        for table, predicate in ((LANGUAGES, "language"), (INSTRUMENTS, "instrument"), (SPORTS, "sport"), (DIETS, "diet"), (SYSTEMS, "operating_system")):
+        for table, predicate in (
+            (LANGUAGES, "language"),
+            (INSTRUMENTS, "instrument"),
+            (SPORTS, "sport"),
+            (DIETS, "diet"),
+            (SYSTEMS, "operating_system"),
+        ):
             if folded(words) in table:
                 current = [one for one in self.mine if one.predicate == predicate]
                 if len(current) == 1:
@@ -582,28 +1009,63 @@ class Changes(Draft):
         m = DENY.search(words)
         if not m:
             return
-        explicit = re.search(r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|lived|worked|told|owned)|was never|wasn'?t me|isn'?t me|not me|not actually|(?:is|was|were|are)n'?t mine|not mine|joking|kidding|made (?:that|it) up|forget (?:that|what) i said|scrap|strike|(?:is|was)n'?t true|not true|(?:is|was|are) wrong|always (?:has|have) been|has always been|always was)\b", words)
+        explicit = re.search(
+            r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|lived|worked|told|owned)|was never|wasn'?t me|isn'?t me"
+            r"|not me|not actually|(?:is|was|were|are)n'?t mine|not mine|joking|kidding|made (?:that|it) up|forget (?:that|what) i said"
+            r"|scrap|strike|(?:is|was)n'?t true|not true|(?:is|was|are) wrong|always (?:has|have) been|has always been"
+            r"|always was)\b",
+            words,
+        )
         slip = SLIP.search(self.low)
         for one in self.known:
             value = head_form(one.value)
             tokens = {head_form(token) for token in re.findall(r"[^\W_]+", words)}
             parts = {head_form(part) for part in re.findall(r"[^\W_]+", value)}
             full = f" {value} " in f" {head_form(words)} " or parts <= tokens
-            partial = full or (self.head_shared(value, tokens) and one.predicate in {"owns", "pet", "project", "health_condition", "member_of", "vehicle", "allergy"}) or (one.predicate == "allergy" and re.search(r"\bno (?:\w+ )?allerg", words) and any(part in words for part in (value[:4],)))
+            partial = (
+                full
+                or (
+                    self.head_shared(value, tokens)
+                    and one.predicate in {"owns", "pet", "project", "health_condition", "member_of", "vehicle", "allergy"}
+                )
+                or (
+                    one.predicate == "allergy" and re.search(r"\bno (?:\w+ )?allerg", words) and any(part in words for part in (value[:4],))
+                )
+            )
             if not partial:
                 continue
-            if any(p.act in ("correct", "end") and p.subject == one.subject and p.predicate == one.predicate and head_form(p.old or p.value) == value for p in self.proposals):
+            if any(
+                p.act in ("correct", "end")
+                and p.subject == one.subject
+                and p.predicate == one.predicate
+                and head_form(p.old or p.value) == value
+                for p in self.proposals
+            ):
                 continue
             at = words.find(one.value.lower())
-            plain_no = re.search(r"\b(?:i'?m|im|i am|we'?re|he'?s|she'?s)\s+(?:not|no)\s+(?:actually |really |an? )*", words) if one.predicate in {"diet", "job", "nationality", "relationship_status", "allergy", "city", "hometown", "handedness"} else None
-            have_no = re.search(r"\b(?:don'?t (?:actually )?(?:have|own|speak|play)|have no|haven'?t got)\b", words) if one.predicate in {"allergy", "health_condition", "pet", "owns", "vehicle", "child", "language", "instrument"} else None
+            plain_no = (
+                re.search(r"\b(?:i'?m|im|i am|we'?re|he'?s|she'?s)\s+(?:not|no)\s+(?:actually |really |an? )*", words)
+                if one.predicate in {"diet", "job", "nationality", "relationship_status", "allergy", "city", "hometown", "handedness"}
+                else None
+            )
+            have_no = (
+                re.search(r"\b(?:don'?t (?:actually )?(?:have|own|speak|play)|have no|haven'?t got)\b", words)
+                if one.predicate in {"allergy", "health_condition", "pet", "owns", "vehicle", "child", "language", "instrument"}
+                else None
+            )
             fine = re.search(r"\b(?:is|are) (?:totally |perfectly )?(?:fine|ok)\b", words) if one.predicate == "allergy" and slip else None
             still = re.search(r"\bany ?more\b|\bno longer\b|\bthese days\b|\bnow\b", words)
             if explicit or (fine and at >= 0) or ((plain_no or have_no) and not still):
                 if explicit and re.match(r"scrap|strike", explicit[0]) and not full:
                     continue
-                self.proposals = [p for p in self.proposals if not (p.act in ("set", "add") and p.subject == one.subject and p.predicate == one.predicate and head_form(p.value) == value)]
+                self.proposals = [
+                    p
+                    for p in self.proposals
+                    if not (
+                        p.act in ("set", "add")
+                        and p.subject == one.subject
+                        and p.predicate == one.predicate
+                        and head_form(p.value) == value
+                    )
+                ]
                 self.add(one.predicate, one.value, subject=one.subject, act="never", topic=one.qualifier, when="")
-
-
-__all__ = ["GROUP", "PETS", "WHEN", "changes"]

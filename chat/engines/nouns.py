@@ -8,9 +8,7 @@ from chat.engines.phrases import (
     CAP,
     FIRST_NAME,
     NAME,
-    NOT_PLACES,
     PLACE,
-    SMALL_PLACE,
     SYSTEM,
     WHEN_DAY,
     WHEN_MONTH,
@@ -20,10 +18,9 @@ from chat.engines.phrases import (
     is_medication,
     one_of,
     place_clip,
-    place_kind,
     put_place,
 )
-from chat.engines.predicates import company, put_languages, topic_of
+from chat.engines.rules import company, put_languages
 from chat.grounding import folded
 from chat.lexicon import (
     CAR_MAKES,
@@ -40,43 +37,182 @@ from chat.lexicon import (
     SYSTEMS,
     VEHICLES,
 )
+from chat.lexicon import (
+    words as words_of,
+)
 from chat.reading import Sentence
 
-RELATION = one_of((frozenset(RELATIONS) | OTHER_RELATIONS) - {"baby", "girl", "boy", "guy", "ex", "student", "intern", "client", "assistant", "teacher", "doctor", "parent", "parents", "in-laws", "twin", "母", "父"})
-QUALITY = r"(?:(?:\d+[- ]?(?:year|month|yr)s?[- ]old|\d+\s?yo|lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old|\w+ed)\s+){0,2}"
+RELATION = one_of(
+    (frozenset(RELATIONS) | OTHER_RELATIONS)
+    - {
+        "baby",
+        "girl",
+        "boy",
+        "guy",
+        "ex",
+        "student",
+        "intern",
+        "client",
+        "assistant",
+        "teacher",
+        "doctor",
+        "parent",
+        "parents",
+        "in-laws",
+        "twin",
+        "母",
+        "父",
+    }
+)
+QUALITY = (
+    r"(?:(?:\d+[- ]?(?:year|month|yr)s?[- ]old|\d+\s?yo|lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest"
+    r"|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old"
+    r"|\w+ed)\s+){0,2}"
+)
 NAMES = rf"{FIRST_NAME}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*){FIRST_NAME})*"
-NOT_NAMES = frozenset("i i'm monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december english christmas easter what how can could please also and but so is the my our he she they it ok lol if when who where why does do".split())
-DATE = rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}(?:,?\s+(?:19|20)\d\d)?|(?:{WHEN_DAY},?\s+)?{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+(?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
+NOT_NAMES = words_of(
+    "i i'm monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september "
+    "october november december english christmas easter what how can could please also and but so is the my our he she they it ok lol "
+    "if when who where why does do"
+)
+DATE = (
+    rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}(?:,?\s+(?:19|20)\d\d)?"
+    rf"|(?:{WHEN_DAY},?\s+)?{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+(?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d"
+    rf"|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
+)
 
-REL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s+(?=\S)", re.I)
-PLURAL_NAMED = re.compile(rf"(?<![\w'])(?:my|our|the|two|three|four)\s+(?:two\s+|three\s+|four\s+)?{QUALITY}(?P<rel>{one_of(frozenset(PLURAL_RELATIONS))})\b(?:\s+are)?(?:\s+(?:called|named))?\s*[,:(–—-]*\s*", re.I)
-APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?:(?:uni|school|childhood|work|primary|college|university)\s+)?(?P<rel>{RELATION})\b")
-PET_NAMED = re.compile(rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:(?!is\b|was\b|favou?rite\b|are\b|and\b|to\b|in\b)[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?!\s+(?:food|pot|pie|sitter|hair|bed|toy))(?:\s+(?:is|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*", re.I)
+REL_NAMED = re.compile(
+    rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called"
+    rf"|,?\s+named)?\s*[,(]?\s+(?=\S)",
+    re.I,
+)
+PLURAL_NAMED = re.compile(
+    rf"(?<![\w'])(?:my|our|the|two|three|four)\s+(?:two\s+|three\s+"
+    rf"|four\s+)?{QUALITY}(?P<rel>{one_of(frozenset(PLURAL_RELATIONS))})\b(?:\s+are)?(?:\s+(?:called|named))?\s*[,:(–—-]*\s*",
+    re.I,
+)
+APPOSED = re.compile(
+    rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:[Mm]y|[Oo]ur|[Tt]he)?\s*{QUALITY}(?:(?:uni|school|childhood|work|primary|college"
+    rf"|university)\s+)?(?P<rel>{RELATION})\b"
+)
+PET_NAMED = re.compile(
+    rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:(?!is\b|was\b|favou?rite\b|are\b|and\b|to\b"
+    rf"|in\b)[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?!\s+(?:food|pot|pie|sitter|hair|bed|toy))(?:\s+(?:is"
+    rf"|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*",
+    re.I,
+)
 PET_APPOSED = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\(\s*)(?:my|our)\s+(?:[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\b")
-ALLERGY = re.compile(r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|got|the)\s+(?:(?:bad|severe|serious|stupid|damn|nasty|mild|deadly|lifelong|childhood)\s+)?(?P<v>(?:[a-z-]+\s+)?[a-z-]+)\s+allerg(?:y|ies)\b")
+ALLERGY = re.compile(
+    r"(?<![\w'])(?:my|our|this|because of my|with my|a|an|have|got|the)\s+(?:(?:bad|severe|serious|stupid|damn|nasty|mild|deadly"
+    r"|lifelong|childhood)\s+)?(?P<v>(?:[a-z-]+\s+)?[a-z-]+)\s+allerg(?:y|ies)\b"
+)
 AS_JOB = re.compile(r"\b(?:as|being|i'm only|since i'm|because i'm|life of|for)\s+an?\s+(?=[\w])")
-CALL_ME = re.compile(rf"\b(?:call|calls|called|calling)\s+me\s+(?:by\s+)?[\"'“‘]?(?P<v>\w[\w'’-]*)")
-MY_NAME = re.compile(r"\b(?:my (?:full |real |first )?name(?:'s| is| was)|names?(?:'s| is)|(?:hi|hey|hello|hiya)[,!.]?\s+(?:this is|it's|its))\s+(?=\w)")
-HERE_IN = re.compile(r"\b(?:(?:around |over |down |up |back |out )?here in|living in|based in|(?:my|our) (?:\w+ )?(?:flat|apartment|place|house|home|studio|room|bedsit|condo)(?:'s| is)?(?: still)? (?:in|near)|home is(?: now| still| currently| in)*|home's(?: now| still| in)*|home base is|home town now is|hometown now is)\s+")
+CALL_ME = re.compile(r"\b(?:call|calls|called|calling)\s+me\s+(?:by\s+)?[\"'“‘]?(?P<v>\w[\w'’-]*)")
+MY_NAME = re.compile(
+    r"\b(?:my (?:full |real |first )?name(?:'s| is| was)(?: spelled| spelt)?|names?(?:'s| is)|(?:hi|hey|hello"
+    r"|hiya)[,!.]?\s+(?:this is|it's|its))\s+(?=\w)"
+)
+HERE_IN = re.compile(
+    r"\b(?:(?:around |over |down |up |back |out )?here in|living in|based in|(?:my|our) (?:\w+ )?(?:flat|apartment|place|house|home"
+    r"|studio|room|bedsit|condo)(?:'s| is)?(?: still)? (?:in|near)|home is(?: now| still| currently| in)*|home's(?: now| still| in)*"
+    r"|home base is|home town now is|hometown now is)\s+"
+)
 BASED = re.compile(rf"(?P<v>{PLACE})-based\b")
-FAVOURITE = re.compile(r"\b(?:my|our)\s+(?:all[- ]time\s+|absolute\s+|new\s+|current\s+)?fav(?:ou?rite|e|s)?\s+(?P<topic>[\w -]{2,30}?)\s*(?:is|are|'s|would be|has to be|was always)\s+(?:now |still |probably |definitely |hands down |easily |the )*(?P<v>\w)")
-MY_IS = re.compile(r"(?<![\w'])(?:my|our)\s+(?P<what>[a-z][\w -]{1,30}?)(?:\s+(?:is|are|was)|'s|\s*[:=])\s+(?:now |still |actually |really |currently |on |the |an? |just |in )*(?=\S)")
-DUE = re.compile(rf"(?P<what>[^.,;:!?\n]{{3,60}}?)\s*(?:is|are|'s|was|has to be|have to be|needs? to be|must be|should be|goes|closes|due)\s+(?:now |actually |all )?(?:due|in|handed in|submitted|done|finished|delivered|with (?:the |my )?\w+|filed|out|on|ready|sent)?\s*(?:to (?:the |my )?\w+\s+|with (?:the |my )?\w+\s+)?(?:by|on|before|for|until)?\s*(?:the\s+)?(?P<v>{DATE})")
-DEADLINE = re.compile(rf"\b(?:the |my |our )?(?P<what>[\w'’ -]{{0,40}}?)\s*(?:deadline|due date|closing date|submission date)(?:\s+for\s+(?:the |my |our )?(?P<what2>[\w'’ -]{{2,40}}?))?\s*(?:is|'s|has moved to|moved to|was moved to|got moved to|got pushed to|has been moved to|:)\s*(?:now |on |to |actually )?(?P<v>{DATE})")
-BUILDING = re.compile(r"(?:for|with|on|in|about)\s+(?:the|an?|this|my)\s+(?P<v>(?:[\w'’-]+\s+){1,5}?)(?:that |which )?(?:i'?m|i am|we'?re|we are|i've been)\s+(?:building|writing|making|working on|restoring|developing|designing|coding)\b")
+FAVOURITE = re.compile(
+    r"\b(?:my|our)\s+(?:all[- ]time\s+|absolute\s+|new\s+|current\s+)?fav(?:ou?rite|e|s)?\s+(?P<topic>[\w -]{2,30}?)\s*(?:is|are|'s"
+    r"|would be|has to be|was always)\s+(?:now |still |probably |definitely |hands down |easily |the )*(?P<v>\w)"
+)
+MY_IS = re.compile(
+    r"(?<![\w'])(?:my|our)\s+(?P<what>[a-z][\w -]{1,30}?)(?:\s+(?:is|are|was)|'s|\s*[:=])\s+(?:now |still |actually |really |currently "
+    r"|on |the |an? |just |in )*(?=\S)"
+)
+DUE = re.compile(
+    rf"(?P<what>[^.,;:!?\n]{{3,60}}?)\s*(?:is|are|'s|was|has to be|have to be|needs? to be|must be|should be|goes|closes|due)\s+(?:now "
+    rf"|actually |all )?(?:due|in|handed in|submitted|done|finished|delivered|with (?:the |my )?\w+|filed|out|on|ready"
+    rf"|sent)?\s*(?:to (?:the |my )?\w+\s+|with (?:the |my )?\w+\s+)?(?:by|on|before|for|until)?\s*(?:the\s+)?(?P<v>{DATE})"
+)
+DEADLINE = re.compile(
+    rf"\b(?:the |my |our )?(?P<what>[\w'’ -]{{0,40}}?)\s*(?:deadline|due date|closing date|submission date)(?:\s+for\s+(?:the |my "
+    rf"|our )?(?P<what2>[\w'’ -]{{2,40}}?))?\s*(?:is|'s|has moved to|moved to|was moved to|got moved to|got pushed to|has been moved to"
+    rf"|:)\s*(?:now |on |to |actually )?(?P<v>{DATE})"
+)
+BUILDING = re.compile(
+    r"(?:for|with|on|in|about)\s+(?:the|an?|this|my)\s+(?P<v>(?:[\w'’-]+\s+){1,5}?)(?:that |which )?(?:i'?m|i am|we'?re|we are"
+    r"|i've been)\s+(?:building|writing|making|working on|restoring|developing|designing|coding)\b"
+)
 SETUP = re.compile(r"\b(?:my )?(?:set ?up|stack|rig|machine|specs|system|gear|kit)\b", re.I)
 ADDRESS = re.compile(r"\bmy (?:home )?address is\s+(?P<v>[^.!?\n]{5,60})")
-TIMEZONE = re.compile(r"\b(?:my time ?zone is|i'?m (?:on|in)|i am (?:on|in)|time ?zone:)\s+(?P<v>(?:utc|gmt)\s?[+-]\s?\d{1,2}(?::\d\d)?|cet|cest|est|edt|pst|pdt|mst|cst|gmt|utc|bst|jst|ist|aest|[A-Za-z]+/[A-Za-z_]+)\b")
-MIME = re.compile(rf"\b(?P<what>(?:boss|manager|line manager|supervisor|team lead))\s*(?:is|'s|is called)\s+(?:now\s+|called\s+)?(?P<v>{FIRST_NAME})")
+TIMEZONE = re.compile(
+    r"\b(?:my time ?zone is|i'?m (?:on|in)|i am (?:on|in)|time ?zone:)\s+(?P<v>(?:utc|gmt)\s?[+-]\s?\d{1,2}(?::\d\d)?|cet|cest|est|edt"
+    r"|pst|pdt|mst|cst|gmt|utc|bst|jst|ist|aest|[A-Za-z]+/[A-Za-z_]+)\b"
+)
+MIME = re.compile(
+    rf"\b(?P<what>(?:boss|manager|line manager|supervisor|team lead))\s*(?:is|'s|is called)\s+(?:now\s+|called\s+)?(?P<v>{FIRST_NAME})"
+)
 
 KEYS = {
-    "name": "name", "full name": "name", "nickname": "nickname", "pronouns": "pronouns", "pronoun": "pronouns", "age": "age", "birthday": "birthday", "bday": "birthday", "date of birth": "birthday", "birthdate": "birthday", "dob": "birthday",
-    "birthplace": "birthplace", "place of birth": "birthplace", "nationality": "nationality", "passport": "nationality", "city": "city", "hometown": "hometown", "home town": "hometown", "country": "country", "time zone": "timezone", "timezone": "timezone",
-    "job": "job", "role": "job", "job title": "job", "title": "job", "profession": "job", "occupation": "job", "day job": "job", "work": "job", "employer": "employer", "company": "employer", "team": "team", "department": "team",
-    "diet": "diet", "car": "vehicle", "vehicle": "vehicle", "phone": "phone_model", "mobile": "phone_model", "os": "operating_system", "operating system": "operating_system", "editor": "editor", "ide": "editor", "laptop": "", "height": "height",
-    "shoe size": "shoe_size", "size": "", "commute": "commute", "mother tongue": "language", "native language": "language", "first language": "language", "main language": "language", "goal": "goal", "hobby": "hobby", "main hobby": "hobby",
-    "dominant hand": "handedness", "partner": "partner", "school": "school", "degree": "education", "major": "education", "project": "project", "side project": "project",
-}  # fmt: skip
+    "name": "name",
+    "full name": "name",
+    "nickname": "nickname",
+    "pronouns": "pronouns",
+    "pronoun": "pronouns",
+    "age": "age",
+    "birthday": "birthday",
+    "bday": "birthday",
+    "date of birth": "birthday",
+    "birthdate": "birthday",
+    "dob": "birthday",
+    "birthplace": "birthplace",
+    "place of birth": "birthplace",
+    "nationality": "nationality",
+    "passport": "nationality",
+    "city": "city",
+    "hometown": "hometown",
+    "home town": "hometown",
+    "country": "country",
+    "time zone": "timezone",
+    "timezone": "timezone",
+    "job": "job",
+    "role": "job",
+    "job title": "job",
+    "title": "job",
+    "profession": "job",
+    "occupation": "job",
+    "day job": "job",
+    "work": "job",
+    "employer": "employer",
+    "company": "employer",
+    "team": "team",
+    "department": "team",
+    "diet": "diet",
+    "car": "vehicle",
+    "vehicle": "vehicle",
+    "phone": "phone_model",
+    "mobile": "phone_model",
+    "os": "operating_system",
+    "operating system": "operating_system",
+    "editor": "editor",
+    "ide": "editor",
+    "laptop": "",
+    "height": "height",
+    "shoe size": "shoe_size",
+    "size": "",
+    "commute": "commute",
+    "mother tongue": "language",
+    "native language": "language",
+    "first language": "language",
+    "main language": "language",
+    "goal": "goal",
+    "hobby": "hobby",
+    "main hobby": "hobby",
+    "dominant hand": "handedness",
+    "partner": "partner",
+    "school": "school",
+    "degree": "education",
+    "major": "education",
+    "project": "project",
+    "side project": "project",
+}
 
 
 def noun_phrases(d: Draft, sentence: Sentence) -> None:
@@ -84,7 +220,7 @@ def noun_phrases(d: Draft, sentence: Sentence) -> None:
     supposed = all(clause.kind == "hypothetical" for clause in sentence.clauses)
     if supposed:
         return
-    low, own, start, end = d.low, d.own, sentence.start, sentence.end
+    low, start, end = d.low, sentence.start, sentence.end
     _people(d, start, end)
     _pets(d, start, end)
     _selves(d, sentence)
@@ -95,11 +231,16 @@ def noun_phrases(d: Draft, sentence: Sentence) -> None:
     for m in ALLERGY.finditer(low, start, end):
         what = m["v"]
         owner = re.search(r"(?:\bi\b|\bi'?ve\b|my)", m[0] + low[max(start, m.start() - 14) : m.start()])
-        if re.match(r"(?:my|because of my|with my)", m[0]) or (owner and re.search(r"\b(?:i have|i've got|ive got|i got)\s*(?:an? )?$", low[start : m.start("v")])):
+        if re.match(r"(?:my|because of my|with my)", m[0]) or (
+            owner and re.search(r"\b(?:i have|i've got|ive got|i got)\s*(?:an? )?$", low[start : m.start("v")])
+        ):
             what = re.sub(r"^(?:bad|severe|serious|a|an|my|the|any|no|of)\s+", "", what)
             if what not in {"food", "seasonal", "severe", "bad", "new", "stupid", "any", "no", "old"}:
                 d.add("allergy", what)
-    for m in re.compile(r"(?<![\w'])my\s+(?:(?:stupid|bloody|bad|chronic|mild|severe|old|trusty|type [12]|daily|morning|evening)\s+)*(?P<v>[a-z][\w'-]*(?:\s+[a-z][\w'-]*)?)").finditer(low, start, end):
+    for m in re.compile(
+        r"(?<![\w'])my\s+(?:(?:stupid|bloody|bad|chronic|mild|severe|old|trusty|type [12]|daily|morning"
+        r"|evening)\s+)*(?P<v>[a-z][\w'-]*(?:\s+[a-z][\w'-]*)?)"
+    ).finditer(low, start, end):
         for text in (m["v"], m["v"].split()[0]):
             if is_condition(text) and not re.search(r"bad back|bad", text):
                 d.add("health_condition", text)
@@ -108,12 +249,30 @@ def noun_phrases(d: Draft, sentence: Sentence) -> None:
                 d.add("medication", text)
                 break
     for m in BUILDING.finditer(low, start, end):
-        if folded(m["v"]).split()[-1] not in {"project", "projects", "game", "games", "thing", "things", "stuff", "one", "ones", "code", "class", "exam", "test", "day", "time"}:
+        if folded(m["v"]).split()[-1] not in {
+            "project",
+            "projects",
+            "game",
+            "games",
+            "thing",
+            "things",
+            "stuff",
+            "one",
+            "ones",
+            "code",
+            "class",
+            "exam",
+            "test",
+            "day",
+            "time",
+        }:
             d.add("project", d.clip(m.start("v"), m.end("v")))
     for m in re.compile(rf"\b(?:native|fluent)\s+(?P<v>{one_of(LANGUAGES)})\s+speaker\b").finditer(low, start, end):
         if re.search(r"\b(?:i'm|im|i am|as)\s+an?\s+$", low[start : m.start()]):
             d.add("language", d.clip(m.start("v"), m.end("v")))
-    for m in re.compile(r"\b(?:raised on|grew up (?:speaking|with)|(?:languages|i speak|languages i speak)\s*[:=])\s+").finditer(low, start, end):
+    for m in re.compile(r"\b(?:raised on|grew up (?:speaking|with)|(?:languages|i speak|languages i speak)\s*[:=])\s+").finditer(
+        low, start, end
+    ):
         put_languages(d, d.me, m.end(), end, "set")
 
 
@@ -123,18 +282,26 @@ def _people(d: Draft, start: int, end: int) -> None:
         name = re.compile(FIRST_NAME).match(d.own, m.end(), end)
         if not name or folded(name[0]) in NOT_NAMES or re.search(r"\bex[- ]", d.low[m.start() : m.end()]):
             continue
-        if re.match(r"['’]s\s+[a-z]+\s*$", d.own[name.end() : name.end() + 12]) and False:
-            continue
         if m[0].rstrip().endswith(",") and not re.match(r"\s*[,(.]|\s*$", d.own[name.end() : end]) and relation not in {"wife", "husband"}:
             continue
         if folded(name[0]) in LANGUAGES | NATIONALITIES and folded(name[0]) not in {"jordan", "chad", "georgia"}:
             continue
-        d.add(RELATIONS.get(relation, relation), re.sub(r"['’]s$", "", name[0]), when=None)
+        mended = re.compile(
+            rf"\s*\(?(?:well,?\s+)?(?:technically|actually|or rather|strictly speaking|legally)[,\s]+(?:(?:she|he)'s\s+)?(?:my"
+            rf"|a)\s+(?P<rel>{RELATION})\b"
+        ).match(d.low, name.end(), end)
+        if mended:
+            relation = mended["rel"]
+        d.add(RELATIONS.get(relation, relation).replace("-", "_"), re.sub(r"['’]s$", "", name[0]), when=None)
     for m in YEARS_OLD.finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
             d.add("child", m["name"])
     for m in PLURAL_NAMED.finditer(d.low, start, end):
-        if m["rel"].lower() in {"friends", "mates", "kids", "boys", "girls", "twins", "managers"} and not re.match(r"(?:my|our)", m[0].lower()):
+        if (
+            m["rel"].lower() in {"friends", "mates", "kids", "boys", "girls", "twins", "managers"}
+            and not re.match(r"(?:my|our)", m[0].lower())
+            and not (m["rel"].lower() == "twins" and re.search(r"\b(?:my|our|me|us|we)\b", d.low[start : m.start()]))
+        ):
             continue
         names = re.compile(NAMES).match(d.own, m.end(), end)
         if names:
@@ -144,7 +311,9 @@ def _people(d: Draft, start: int, end: int) -> None:
                 d.add(PLURAL_RELATIONS[m["rel"].lower()], name[0], act="add" if number else "set")
     for m in APPOSED.finditer(d.own, start, end):
         relation = m["rel"].lower()
-        mine = re.search(r"\b(?:my|our)\b", m[0], re.I) or re.search(r"\b(?:old|uni|school|childhood|work|good|best|close|former|university|college|primary)\s+(?:friend|mate)\b", m[0])
+        mine = re.search(r"\b(?:my|our)\b", m[0], re.I) or re.search(
+            r"\b(?:old|uni|school|childhood|work|good|best|close|former|university|college|primary)\s+(?:friend|mate)\b", m[0]
+        )
         bracket = "(" in m[0]
         if folded(m["name"]) in NOT_NAMES or not (mine or bracket) or folded(m["name"]).endswith("ly"):
             continue
@@ -154,14 +323,27 @@ def _people(d: Draft, start: int, end: int) -> None:
         if not mine and relation not in RELATIONS:
             continue
         d.add(RELATIONS.get(relation, relation), m["name"])
-    for m in re.compile(rf"(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b|at\b|from\b|since\b))").finditer(d.own, start, end):
+    for m in re.compile(
+        rf"(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b"
+        rf"|at\b|from\b|since\b))"
+    ).finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES | {"this", "that", "she", "he", "here"}:
             d.add(RELATIONS.get(m["rel"].lower(), m["rel"].lower()), m["name"])
-    for m in re.compile(rf"(?<![\w'])(?:he|she|they)(?:'s| is|'re| are)\s+(?:only |actually |really |also )?my\s+{QUALITY}(?P<rel>{RELATION})\b").finditer(d.low, start, end):
-        earlier = [name for name in re.finditer(rf"(?<![.!?]\s)(?<!^)(?<!\n)\b{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)?", d.own[max(0, m.start() - 160) : m.start()]) if folded(name[0]).split()[0] not in NOT_NAMES]
+    for m in re.compile(
+        rf"(?<![\w'])(?:he|she|they)(?:'s| is|'re| are)\s+(?:only |actually |really |also )?my\s+{QUALITY}(?P<rel>{RELATION})\b"
+    ).finditer(d.low, start, end):
+        earlier = [
+            name
+            for name in re.finditer(
+                rf"(?<![.!?]\s)(?<!^)(?<!\n)\b{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)?", d.own[max(0, m.start() - 160) : m.start()]
+            )
+            if folded(name[0]).split()[0] not in NOT_NAMES
+        ]
         if earlier and folded(earlier[-1][0]) != m["rel"] and not re.search(r"\bnot\s*$", d.low[start : m.start()]):
             d.add(RELATIONS.get(m["rel"], m["rel"]), earlier[-1][0])
-    for m in re.compile(rf"(?P<name>{FIRST_NAME}),?\s+(?:an? )?(?:old |good |close |uni |school |childhood |work |\w+ )?friend (?:of mine|from|since)\b").finditer(d.own, start, end):
+    for m in re.compile(
+        rf"(?P<name>{FIRST_NAME}),?\s+(?:an? )?(?:old |good |close |uni |school |childhood |work |\w+ )?friend (?:of mine|from|since)\b"
+    ).finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
             d.add("friend", m["name"])
     for m in MIME.finditer(d.own, start, end):
@@ -169,7 +351,10 @@ def _people(d: Draft, start: int, end: int) -> None:
             d.add("manager", m["v"])
 
 
-YEARS_OLD = re.compile(rf"(?<![\w'])(?:my|our)\s+(?:\d{{1,2}}[- ]?(?:year|month|yr)s?[- ]old|\d{{1,2}}\s?yo|eldest|youngest|oldest|firstborn|middle one|little one)s?,?\s+(?P<name>{FIRST_NAME})")
+YEARS_OLD = re.compile(
+    rf"(?<![\w'])(?:my|our)\s+(?:\d{{1,2}}[- ]?(?:year|month|yr)s?[- ]old|\d{{1,2}}\s?yo|eldest|youngest|oldest|firstborn|middle one"
+    rf"|little one)s?,?\s+(?P<name>{FIRST_NAME})"
+)
 
 
 def _pets(d: Draft, start: int, end: int) -> None:
@@ -177,33 +362,50 @@ def _pets(d: Draft, start: int, end: int) -> None:
         names = re.compile(NAMES).match(d.own, m.end(), end)
         verbed = re.search(r"called|named|name is", m[0])
         if names and folded(re.match(FIRST_NAME, names[0])[0]) not in NOT_NAMES:  # type: ignore[index]
-            many = m["plural"] or " and " in names[0] and m["plural"]
+            many = m["plural"] or (" and " in names[0] and m["plural"])
             for number, name in enumerate(re.finditer(FIRST_NAME, names[0])):
                 if number and not many:
                     break
                 d.add("pet", re.sub(r"['’]s$", "", name[0]), act="add" if number else "set")
         elif verbed:
-            name = re.compile(r"[^\W\d_]{2,}").match(d.low, m.end(), end)
-            if name:
-                d.add("pet", d.clip(name.start(), name.end()))
+            small = re.compile(r"[^\W\d_]{2,}").match(d.low, m.end(), end)
+            if small:
+                d.add("pet", d.clip(small.start(), small.end()))
     for m in PET_APPOSED.finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES:
             d.add("pet", m["name"])
-    for m in re.compile(rf"(?<![\w'])(?:and|plus|&|,)\s+(?:an?\s+)?(?:[\w'-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)").finditer(d.low, start, end):
+    for m in re.compile(
+        rf"(?<![\w'])(?:and|plus|&|,)\s+(?:an?\s+)?(?:[\w'-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})\s+(?:called"
+        rf"|named)\s+(?P<name>[^\W\d_]+)"
+    ).finditer(d.low, start, end):
         if any(one.predicate == "pet" for one in d.proposals) and re.search(r"\b(?:i|we|i've|we've|my|our)\b", d.low[start : m.start()]):
             d.add("pet", d.clip(m.start("name"), m.end("name")), act="add")
-    for m in re.compile(rf"(?<![\w'])(?:my|our|i have an?|i've got an?|we have an?|we've got an?)\s+(?:[\w'-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)").finditer(d.low, start, end):
+    for m in re.compile(
+        rf"(?<![\w'])(?:my|our|i have an?|i've got an?|we have an?|we've got "
+        rf"an?)\s+(?:[\w'-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})\s+(?:called|named)\s+(?P<name>[^\W\d_]+)"
+    ).finditer(d.low, start, end):
         d.add("pet", d.clip(m.start("name"), m.end("name")))
 
 
 def _selves(d: Draft, sentence: Sentence) -> None:
     start, end = sentence.start, sentence.end
     for m in MY_NAME.finditer(d.low, start, end):
-        name = re.compile(NAME).match(d.own, m.end(), end) or re.compile(r"[^\W\d_]{2,}(?=\s*(?:$|[,.!;]|and\b|btw\b))").match(d.low, m.end(), end)
-        if name and name[0].lower() not in NOT_NAMES and not re.search(r"was\s*$", m[0]) and not re.search(r"\b(?:his|her|its|whose|the|their|your)\s+$", d.low[max(start, m.start() - 7) : m.start()]):
+        name = re.compile(NAME).match(d.own, m.end(), end) or re.compile(r"[^\W\d_]{2,}(?=\s*(?:$|[,.!;]|and\b|btw\b))").match(
+            d.low, m.end(), end
+        )
+        if (
+            name
+            and name[0].lower() not in NOT_NAMES
+            and not re.search(r"was\s*$", m[0])
+            and not re.search(r"\b(?:his|her|its|whose|the|their|your)\s+$", d.low[max(start, m.start() - 7) : m.start()])
+        ):
             if m[0].startswith(("name", "names")) and re.search(r"\b\w+'s\s+$", d.low[max(start, m.start() - 20) : m.start()]):
                 continue
-            if re.search(r"(?:dog|cat|sister|brother|boss|wife|husband|project|company|app|team|band|user|file|domain|brand|pet|last|sur|nick|middle|maiden)\s*$", d.low[max(start, m.start() - 12) : m.start()]):
+            if re.search(
+                r"(?:dog|cat|sister|brother|boss|wife|husband|project|company|app|team|band|user|file|domain|brand|pet|last|sur|nick"
+                r"|middle|maiden)\s*$",
+                d.low[max(start, m.start() - 12) : m.start()],
+            ):
                 continue
             d.add("name", d.own[name.start() : name.end()])
     for m in CALL_ME.finditer(d.low, start, end):
@@ -212,14 +414,29 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         if re.search(r"\b(?:don'?t|never|stop|not|didn'?t|hate when|if you|will|gonna)\b", before):
             continue
         name = re.compile(NAME).match(d.own, m.start("v"), end)
-        if name or (re.match(r"^\W*(?:please |just |you can |pls |and |but )*$", d.low[start : m.start()]) and not re.match(r"(?:a|an|the|back|later|if|when|at|crazy|old|tomorrow|maybe|what|on|out|in|names?|anything|whatever|paranoid|picky|weird|lazy|dramatic|by)\b", m["v"])):
+        if name or (
+            re.match(r"^\W*(?:please |just |you can |pls |and |but )*$", d.low[start : m.start()])
+            and not re.match(
+                r"(?:a|an|the|back|later|if|when|at|crazy|old|tomorrow|maybe|what|on|out|in|names?|anything|whatever|paranoid|picky|weird"
+                r"|lazy|dramatic|by)\b",
+                m["v"],
+            )
+        ):
             d.add("nickname", re.sub(r"['’]s?$", "", name[0] if name else word))
     for m in re.compile(rf"(?P<v>{PRONOUNS})").finditer(d.low, start, end):
         before = d.low[max(start, m.start() - 40) : m.start()]
-        if re.search(r"(?:\bmy pronouns(?: are)?:?|\bpronouns:?|\bi use|\bi go by|\band it's|\bit's|\bi'm|\(|\bme,?)\s*$", before) and not re.search(r"\b(?:his|her|their|sister|brother|friend|kid|child)\b", before):
+        if re.search(
+            r"(?:\bmy pronouns(?: are)?:?|\bpronouns:?|\bi use|\buse|\bi go by|\band it's|\bit's|\bi'm|\(|\bme,?)\s*$", before
+        ) and not re.search(r"\b(?:his|her|their|sister|brother|friend|kid|child)\b", before):
             d.add("pronouns", d.clip(m.start("v"), m.end("v")))
-    for m in re.compile(rf"\b(?:as|being|for|i'?m|i am)\s+an?\s+(?:(?:(?P<age>\d{{1,2}})[- ]?(?:year|yr)s?[- ]old|(?P<age2>\d{{1,2}})\s?(?:yo|y/o))\b|(?P<nat>{one_of(NATIONALITIES)})\b(?=\s+(?:i\b|i'|my\b|living|abroad|who|in\b)|\s*,))").finditer(d.low, start, end):
-        if re.search(r"\bfor\b", m[0]) and m["nat"] or re.search(r"\b(?:son|daughter|kid|boy|girl|he|she|brother|sister|gift|present|toddler|someone)\b", d.low[max(start, m.start() - 25) : m.end() + 14]):
+    for m in re.compile(
+        rf"\b(?:as|being|for|i'?m|i am)\s+an?\s+(?:(?:(?P<age>\d{{1,2}})[- ]?(?:year|yr)s?[- ]old|(?P<age2>\d{{1,2}})\s?(?:yo|y/o))\b"
+        rf"|(?P<nat>{one_of(NATIONALITIES)})\b(?=\s+(?:i\b|i'|my\b|living|abroad|who|in\b)|\s*,))"
+    ).finditer(d.low, start, end):
+        if (re.search(r"\bfor\b", m[0]) and m["nat"]) or re.search(
+            r"\b(?:son|daughter|kid|boy|girl|he|she|brother|sister|gift|present|toddler|someone)\b",
+            d.low[max(start, m.start() - 25) : m.end() + 14],
+        ):
             continue
         if m["nat"]:
             if d.own[m.start("nat")].isupper():
@@ -227,37 +444,115 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         elif not m[0].startswith("for"):
             spot = "age" if m["age"] else "age2"
             d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
-    for m in re.compile(rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b(?=\s*(?:$|[,.!;:–—-]|and\b|from\b|\())").finditer(d.own, max(0, start - 1), end):
-        if folded(m["v"]) not in NOT_NAMES | DIETS | {"same", "since", "everyone", "anyone", "good", "not", "great", "all", "long", "first", "right", "out", "over", "get", "it's", "fan", "more", "from", "live", "lives", "mum", "dad", "mom", "user", "student", "nobody", "newbie", "still", "back", "only", "nothing", "everything", "hi", "hey", "hello"} and not is_job(m["v"]) and folded(m["v"]) not in NATIONALITIES | LANGUAGES:
+    for m in re.compile(
+        rf"(?:^|[\n]|\b(?:hi|hey|hello|hiya|morning|evening)\b[\s,!.]*)\W*(?P<v>{FIRST_NAME})\s+(?:here|speaking)\b(?=\s*(?:$"
+        rf"|[,.!;:–—-]|and\b|from\b|\())"
+    ).finditer(d.own, max(0, start - 1), end):
+        if (
+            folded(m["v"])
+            not in NOT_NAMES
+            | DIETS
+            | {
+                "same",
+                "since",
+                "everyone",
+                "anyone",
+                "good",
+                "not",
+                "great",
+                "all",
+                "long",
+                "first",
+                "right",
+                "out",
+                "over",
+                "get",
+                "it's",
+                "fan",
+                "more",
+                "from",
+                "live",
+                "lives",
+                "mum",
+                "dad",
+                "mom",
+                "user",
+                "student",
+                "nobody",
+                "newbie",
+                "still",
+                "back",
+                "only",
+                "nothing",
+                "everything",
+                "hi",
+                "hey",
+                "hello",
+            }
+            and not is_job(m["v"])
+            and folded(m["v"]) not in NATIONALITIES | LANGUAGES
+        ):
             d.add("name", m["v"])
-    for m in re.compile(r"\b(?:they|she|he|boss|the company|work|management|my manager)\s+(?:just |finally |have |has |'ve )*(?:made|promoted|appointed|named)\s+me\s+(?:to\s+)?(?:an?\s+|the\s+|the new\s+)?(?=\w)").finditer(d.low, start, end):
+    for m in re.compile(
+        r"\b(?:they|she|he|boss|the company|work|management|my manager)\s+(?:just |finally |have |has |'ve )*(?:made|promoted|appointed"
+        r"|named)\s+me\s+(?:to\s+)?(?:an?\s+|the\s+|the new\s+)?(?=\w)"
+    ).finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4, allow="of")
-        if is_job(re.sub(r"\s+of\s+.*", "", words.text)) or re.match(r"(?:head|director|chief|vp|team lead|senior|lead|principal)\b", words.text.lower()):
+        if is_job(re.sub(r"\s+of\s+.*", "", words.text)) or re.match(
+            r"(?:head|director|chief|vp|team lead|senior|lead|principal)\b", words.text.lower()
+        ):
             d.add("job", words)
-    for m in re.compile(r"\b(?:doctor|doc|gp|dr|psychiatrist|cardiologist|neurologist|they|she|he|specialist|consultant)\s+(?:has |have |just |'s |'ve |finally )*(?:put|started|got|has|prescribed|gave|switched|moved)\s+me\s+(?:on\s+|to\s+|over to\s+)?(?:a low dose of\s+)?(?P<v>[a-z][\w-]+)").finditer(d.low, start, end):
+    for m in re.compile(
+        r"\b(?:doctor|doc|gp|dr|psychiatrist|cardiologist|neurologist|they|she|he|specialist|consultant)\s+(?:has |have |just |'s |'ve "
+        r"|finally )*(?:put|started|got|has|prescribed|gave|switched|moved)\s+me\s+(?:on\s+|to\s+"
+        r"|over to\s+)?(?:a low dose of\s+)?(?P<v>[a-z][\w-]+)"
+    ).finditer(d.low, start, end):
         if is_medication(m["v"]):
             d.add("medication", d.clip(m.start("v"), m.end("v")))
     for m in AS_JOB.finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4)
         text = re.sub(r"^(?:new|lowly|humble|mere|fellow|full-time|part-time|busy|freelance(?= \w+ \w+))\s+", "", words.text)
         before = d.low[start : m.start()]
-        if not is_job(text) or re.search(r"\b(?:you|act|him|her|someone|somebody|they|he|she|dressed|described|known|work|works|reads|explain|resume|cv|job|hired|write)\b[^,;]{0,25}$", before) and not re.search(r"\b(?:i|me)\b[^,;]{0,20}$", before):
+        if not is_job(text) or (
+            re.search(
+                r"\b(?:you|act|him|her|someone|somebody|they|he|she|dressed|described|known|work|works|reads|explain|resume|cv|job|hired"
+                r"|write)\b[^,;]{0,25}$",
+                before,
+            )
+            and not re.search(r"\b(?:i|me)\b[^,;]{0,20}$", before)
+        ):
             continue
         if re.match(r"(?:for|life of)\b", m[0]):
             continue
-        if m[0].startswith("as") and not (re.search(r"(?:^\W*|[,;.(]\s*|\b(?:but|and|so|me|i|i'm|life|day)\s+)$", before) or re.match(r"\s*(?:,|i\b|my\b|in\b|at\b)", d.low[words.end : end])):
+        if m[0].startswith("as") and not (
+            re.search(r"(?:^\W*|[,;.(]\s*|\b(?:but|and|so|me|i|i'm|life|day)\s+)$", before)
+            or re.match(r"\s*(?:,|i\b|my\b|in\b|at\b)", d.low[words.end : end])
+        ):
             continue
-        if re.match(r"^\W*as an?\s", d.low[start:end]) and re.search(r"\byou\b", d.low[words.end : words.end + 10]):
+        if re.match(r"^\W*as an?\s", d.low[start:end]) and re.search(
+            r"\byou\b(?!'d think| would think)", d.low[words.end : words.end + 10]
+        ):
             continue
         d.add("job", text)
-    for m in re.compile(r"\bmy (?P<n>\d{1,2})(?:st|nd|rd|th) birthday (?:is |was )?(?:today|yesterday)|\bbirthday (?:today|yesterday)\b[^.?\n]{0,15}?\b(?P<n2>\d{1,2})\b(?!\s*(?:am|pm|st|th|nd|rd|:|people|guests|minutes|euros|%))").finditer(d.low, start, end):
-        if re.search(r"\b(?:it'?s my|my|today is my|our)\b", d.low[start : m.end()]) and not re.search(r"\b(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|friend)\b", d.low[start : m.start() + 3]):
+    for m in re.compile(
+        r"\bmy (?P<n>\d{1,2})(?:st|nd|rd|th) birthday (?:is |was )?(?:today|yesterday)|\bbirthday (?:today"
+        r"|yesterday)\b[^.?\n]{0,15}?\b(?P<n2>\d{1,2})\b(?!\s*(?:am|pm|st|th|nd|rd|:|people|guests|minutes|euros|%))"
+    ).finditer(d.low, start, end):
+        if re.search(r"\b(?:it'?s my|my|today is my|our)\b", d.low[start : m.end()]) and not re.search(
+            r"\b(?:son|daughter|wife|husband|mum|mom|dad|sister|brother|friend)\b", d.low[start : m.start() + 3]
+        ):
             spot = "n" if m["n"] else "n2"
             d.add("age", d.clip(m.start(spot), m.end(spot)), when="")
-    for m in re.compile(r"\b(?:back (?:in|at|to) the office|on[- ]site (?:five|5) days|in the office (?:five|5) days a week|office full[- ]time)\b").finditer(d.low, start, end):
-        if re.search(r"\b(?:i'?m|we'?re|i am|us|me|everyone|they|full[- ]time|every day|since|we)\b", d.low[start:end]) and not re.search(r"\b(?:today|tomorrow|next week|on monday|if|want)\b", d.low[start:end]):
+    for m in re.compile(
+        r"\b(?:back (?:in|at|to) the office|on[- ]site (?:five|5) days|in the office (?:five|5) days a week|office full[- ]time)\b"
+    ).finditer(d.low, start, end):
+        if re.search(r"\b(?:i'?m|we'?re|i am|us|me|everyone|they|full[- ]time|every day|since|we)\b", d.low[start:end]) and not re.search(
+            r"\b(?:today|tomorrow|next week|on monday|if|want)\b", d.low[start:end]
+        ):
             d.add("work_mode", d.clip(m.start(), m.end()))
-    for m in re.compile(rf"\b(?:so )?(?:it'?s|its|now it'?s) (?:now )?(?:an? )?(?:new |old |used )?(?P<v>{PHONES})(?= now|\s*(?:$|[,.!;]| from now))").finditer(d.low, start, end):
+    for m in re.compile(
+        rf"\b(?:so )?(?:it'?s|its|now it'?s) (?:now )?(?:an? )?(?:new |old |used )?(?P<v>{PHONES})(?= now|\s*(?:$|[,.!;]| from now))"
+    ).finditer(d.low, start, end):
         if any(one.predicate == "phone_model" for one in d.known):
             d.add("phone_model", d.clip(m.start("v"), m.end("v")))
     for m in TIMEZONE.finditer(d.low, start, end):
@@ -271,73 +566,122 @@ def _selves(d: Draft, sentence: Sentence) -> None:
 def _homes(d: Draft, start: int, end: int) -> None:
     for m in HERE_IN.finditer(d.low, start, end):
         before = d.low[max(start, m.start() - 25) : m.start()]
-        if re.search(r"\b(?:he|she|they|sister|brother|friend|mother|mum|dad|her|his|their|who|people|someone|anyone|was|used to|not|stuck|holiday|visiting)\b[^,;]{0,15}$", before):
+        if re.search(
+            r"\b(?:he|she|they|sister|brother|friend|mother|mum|dad|her|his|their|who|people|someone|anyone|was|used to|not|stuck"
+            r"|holiday|visiting)\b[^,;]{0,15}$",
+            before,
+        ):
             continue
-        if re.match(r"living in|based in", m[0]) and not re.search(r"(?:^\W*|\b(?:being|am|i'm|im|i've been|currently|still|from|and|we're)\s*)$", before):
+        if re.match(r"living in|based in", m[0]) and not re.search(
+            r"(?:^\W*|\b(?:being|am|i'm|im|i've been|currently|still|from|and|we're)\s*)$", before
+        ):
             continue
         town = place_clip(d, m.end(), end, loose=bool(re.match(r"home is (?:now )?in|home's in|living|based", m[0])))
         if town and not re.search(r"\b(?:for (?:the|a) (?:week|weekend|conference|wedding)|on holiday|until)\b", d.low[town.end : end]):
             put_place(d, d.me, town, end)
     for m in BASED.finditer(d.own, start, end):
         before = d.low[start : m.start()]
-        if re.search(r"(?:^|\b(?:still|i'm|im|i am|we're|now|currently|and|am))\W*$", before) and not re.match(r"\s+[a-z]+\s+(?:company|startup|firm|studio|team|client)", d.low[m.end() : end]):
+        if re.search(r"(?:^|\b(?:still|i'm|im|i am|we're|now|currently|and|am))\W*$", before) and not re.match(
+            r"\s+[a-z]+\s+(?:company|startup|firm|studio|team|client)", d.low[m.end() : end]
+        ):
             lead = re.match(r"(?:Still|Now|Currently|Also|Always|Being)\s+", m["v"])
             put_place(d, d.me, d.clip(m.start("v") + (lead.end() if lead else 0), m.end("v")), end)
     for m in re.compile(r"\b(?P<v>[a-z]{4,})-based\b").finditer(d.low, start, end):
-        if re.search(r"\b(?:i'm|im|i am|still)\s*$", d.low[start : m.start()]) and m["v"] not in {"plant", "home", "office", "team", "text", "water", "milk", "evidence", "faith"} and not d.own[m.start()].isupper():
+        if (
+            re.search(r"\b(?:i'm|im|i am|still)\s*$", d.low[start : m.start()])
+            and m["v"] not in {"plant", "home", "office", "team", "text", "water", "milk", "evidence", "faith"}
+            and not d.own[m.start()].isupper()
+        ):
             d.add("city", d.clip(m.start("v"), m.end("v")))
 
 
 def _things(d: Draft, sentence: Sentence) -> None:
     low, start, end = d.low, sentence.start, sentence.end
-    for m in re.compile(rf"(?<![\w'])(?:my|our)\s+(?:(?:old|new|trusty|poor|beloved|ancient|work|wife's|\d{{4}}|red|blue|white|black|grey|green|silver|second-hand|used|beat-up)\s+)*(?:(?P<phone>{PHONES})|(?P<car>(?:(?:skoda|škoda|vw|ford|toyota|renault|honda|fiat|opel|seat|citroen|citroën|peugeot|volkswagen|nissan|mazda|kia|hyundai|dacia|bmw|audi|volvo|subaru|suzuki|tesla|mercedes)\s+)?(?:[\w-]+\s+){{0,1}}?{one_of(CAR_MAKES)}(?:\s+(?:model\s+)?[A-Z\d][\w.-]*)?))(?![\w-])").finditer(low, start, end):
-        gone = re.search(r"\b(?:sold|replac\w+|traded(?: in)?|gave away|lost|ditched|old|first|crashed|totall?ed|scrapped)\s+(?:my|our)\b", low[max(start, m.start() - 14) : m.end()])
+    for m in re.compile(
+        rf"(?<![\w'])(?:my|our)\s+(?:(?:old|new|trusty|poor|beloved|ancient|work|'?\d{{2}}|\d{{4}}|red|blue|white|black|grey|green"
+        rf"|silver|second-hand|used|beat-up)\s+)*(?:(?P<phone>{PHONES})|(?P<car>(?:(?:skoda|škoda|vw|ford|toyota|renault|honda|fiat"
+        rf"|opel|seat|citroen|citroën|peugeot|volkswagen|nissan|mazda|kia|hyundai|dacia|bmw|audi|volvo|subaru|suzuki|tesla"
+        rf"|mercedes)\s+)?(?:[\w-]+\s+){{0,1}}?{one_of(CAR_MAKES)}(?:\s+(?:model\s+)?[A-Z\d][\w.-]*)?))(?![\w-])"
+    ).finditer(low, start, end):
+        gone = re.search(
+            r"\b(?:sold|replac\w+|traded(?: in)?|gave away|lost|ditched|old|first|crashed|totall?ed|scrapped)\s+(?:my|our)\b",
+            low[max(start, m.start() - 14) : m.end()],
+        )
         if m["phone"]:
             d.add("phone_model", d.clip(m.start("phone"), m.end("phone")), act="end" if gone and "old" not in gone[0] else "set")
         else:
             clip = d.clip(m.start("car"), m.end("car"))
-            if clip.text.split()[0][:1].isupper() and not re.match(r"\s+(?:ad|client|account|job|dealer|shares|stock|club|game|swing|handicap|party|seat)\b", low[clip.end : end]) and folded(clip.text) not in {"jazz", "focus", "seat", "golf", "leaf", "mini", "smart"}:
+            if (
+                clip.text.split()[0][:1].isupper()
+                and not re.match(
+                    r"\s+(?:ad|client|account|job|dealer|shares|stock|club|game|swing|handicap|party|seat)\b", low[clip.end : end]
+                )
+                and folded(clip.text) not in {"jazz", "focus", "seat", "golf", "leaf", "mini", "smart"}
+            ):
                 d.add("vehicle", clip, act="end" if gone else "set")
-    for m in re.compile(rf"\b(?:on|under|using|with)\s+(?:my\s+)?(?:(?P<phone>{PHONES})(?=\s*(?:$|[,.;:!?]|and\b|so\b|but\b|running\b)))").finditer(low, start, end):
+    for m in re.compile(
+        rf"\b(?:on|under|using|with)\s+(?:my\s+)?(?:(?P<phone>{PHONES})(?=\s*(?:$|[,.;:!?]|and\b|so\b|but\b|running\b)))"
+    ).finditer(low, start, end):
         if re.search(r"\b(?:i'm|im|i am|i)\b", low[start : m.start()]):
             d.add("phone_model", d.clip(m.start("phone"), m.end("phone")))
     for m in re.compile(rf"\b(?:here|i'm|im|am|work(?:ing)?|run(?:ning)?)\s+on\s+(?P<v>{SYSTEM})(?![\w-])").finditer(low, start, end):
         d.add("operating_system", d.clip(m.start("v"), m.end("v")))
-    if SETUP.search(low, max(0, start - 1), end) and re.search(r"(?:setup|set up|stack|specs|rig|gear|kit)[^.!?\n]{0,25}[:=-]", low[start:end]):
+    if SETUP.search(low, max(0, start - 1), end) and re.search(
+        r"(?:setup|set up|stack|specs|rig|gear|kit)[^.!?\n]{0,25}[:=-]", low[start:end]
+    ):
         for kind, words in (("operating_system", SYSTEMS), ("editor", EDITORS)):
             for m in re.compile(rf"(?<![\w-])(?P<v>{one_of(words)})(?![\w-])").finditer(low, start, end):
                 d.add(kind, d.clip(m.start("v"), m.end("v")))
                 break
         for m in re.compile(PHONES).finditer(low, start, end):
             d.add("phone_model", d.clip(m.start(), m.end()))
-    for m in re.compile(r"(?<![\w'])(?:my|our)\s+(?:(?:old|new|little|trusty|beloved|vintage|\d{4})\s+)*(?P<v>(?:[\w-]+\s+)?(?:camper ?van|motor ?home|motorbike|motorcycle|moped|vespa|e-?bike|cargo bike|van|pickup(?: truck)?))\b").finditer(low, start, end):
+    for m in re.compile(
+        r"(?<![\w'])(?:my|our)\s+(?:(?:old|new|little|trusty|beloved|vintage|\d{4})\s+)*(?P<v>(?:[\w-]+\s+)?(?:camper ?van|motor ?home"
+        r"|motorbike|motorcycle|moped|vespa|e-?bike|cargo bike|van|pickup(?: truck)?))\b"
+    ).finditer(low, start, end):
         d.add("vehicle", re.sub(r"^(?:old|new|is|was|and|the|own|first)\s+", "", d.own[m.start("v") : m.end("v")]))
-    for m in re.compile(rf"\b(?:box|laptop|pc|machine|computer|desktop|thinkpad|work machine|rig|workstation)(?:'s| is)?\s+(?:now )?(?:runs?|running|on|still on|still runs)\s+(?P<v>{SYSTEM})(?![\w-])").finditer(low, start, end):
+    for m in re.compile(
+        rf"\b(?:box|laptop|pc|machine|computer|desktop|thinkpad|work machine|rig|workstation)(?:'s| is)?\s+(?:now )?(?:runs?|running|on"
+        rf"|still on|still runs)\s+(?P<v>{SYSTEM})(?![\w-])"
+    ).finditer(low, start, end):
         if not re.search(r"\b(?:his|her|their|mum's|dad's|wife's|husband's|\w+'s|your)\s+(?:\w+\s+)?$", low[start : m.start()]):
             d.add("operating_system", d.clip(m.start("v"), m.end("v")))
-    for m in re.compile(rf"\b(?:i guess|i suppose|technically|officially|basically|it'?s|going|strictly|go)\s+(?P<v>{one_of(DIETS)})(?=\s+(?:is the word|or nothing|for me|now|from now|all the way|it is)\b)").finditer(low, start, end):
+    for m in re.compile(
+        rf"\b(?:i guess|i suppose|technically|officially|basically|it'?s|going|strictly"
+        rf"|go)\s+(?P<v>{one_of(DIETS)})(?=\s+(?:is the word|or nothing|for me|now|from now|all the way|it is)\b)"
+    ).finditer(low, start, end):
         d.add("diet", d.clip(m.start("v"), m.end("v")))
-    for m in re.compile(rf"\b(?:i'?m|im|i am)\s+an?\s+(?:proud |lifelong |die-hard |massive |huge |big )*(?P<v>[\w .'-]{{2,25}}?)\s+(?:supporter|fan)\b|\bi support\s+(?P<v2>{CAP.replace('A-Z', 'a-z')}[\w .'-]{{2,25}}?)(?=\s*(?:$|[,.!?]|since\b|and\b|now\b|because\b))|(?P<v3>[\w .'-]{{3,30}}?)\s+(?:til|till|'til|until) i die").finditer(low, start, end):
+    for m in re.compile(
+        rf"\b(?:i'?m|im|i am)\s+an?\s+(?:proud |lifelong |die-hard |massive |huge |big )*(?P<v>[\w .'-]{{2,25}}?)\s+(?:supporter|fan)\b"
+        rf"|\bi support\s+(?P<v2>{CAP.replace('A-Z', 'a-z')}[\w .'-]{{2,25}}?)(?=\s*(?:$|[,.!?]|since\b|and\b|now\b|because\b))"
+        rf"|(?P<v3>[\w .'-]{{3,30}}?)\s+(?:til|till|'til|until) i die"
+    ).finditer(low, start, end):
         spot = next(name for name in ("v", "v2", "v3") if m[name])
-        words = d.clip(m.start(spot), m.end(spot))
-        if words.text[:1].isupper() and not re.match(r"(?:I|The idea)\b", words.text):
-            d.add("favorite", words, topic="team")
+        team = d.clip(m.start(spot), m.end(spot))
+        if team.text[:1].isupper() and not re.match(r"(?:I|The idea)\b", team.text):
+            d.add("favorite", team, topic="team")
     doses = re.search(r"\b(?:i take|i'm on|im on|taking)\s+\d+\s?(?:mg|mcg|µg|ml|units?)\b(?!\s+of)", low[start:end])
     if doses:
         drugs = {word for word in re.findall(r"[a-z]{6,}", low) if is_medication(word)}
         if len(drugs) == 1:
             d.add("medication", drugs.pop())
-    if re.search(r"\b(?:tyres?|tires?|clutch|engine|brakes?|mot|oil|garage|mileage|gearbox|windscreen|boot|petrol|diesel|exhaust|battery|service|wheels?|bumper|dashboard|parking|charger)\b", low[start:end]):
+    if re.search(
+        r"\b(?:tyres?|tires?|clutch|engine|brakes?|mot|oil|garage|mileage|gearbox|windscreen|boot|petrol|diesel|exhaust|battery|service"
+        r"|wheels?|bumper|dashboard|parking|charger)\b",
+        low[start:end],
+    ):
         for m in re.compile(rf"(?<![\w'])the\s+(?P<car>{one_of(CAR_MAKES)})(?![\w-])").finditer(low, start, end):
             if d.own[m.start("car")].isupper():
                 d.add("vehicle", d.clip(m.start("car"), m.end("car")))
     for m in FAVOURITE.finditer(low, start, end):
-        words = d.phrase(m.start("v"), end, words=6, allow="of|and|in|the|with|from|to|like|i|you|we|it")
-        value = words.text
+        named = d.phrase(m.start("v"), end, words=6, allow="of|and|in|the|with|from|to|like|i|you|we|it")
+        value = named.text
         if re.search(r"\b(?:and|is|it|was)\b", m["topic"]):
             continue
         value = re.sub(r"\s+that'?s\b.*$", "", value)
-        if value and not re.match(r"(?:always|this|these|one|so|such|just|when|how|that|if|what|because|probably not|not)\b", value.lower()):
+        if value and not re.match(
+            r"(?:always|this|these|one|so|such|just|when|how|that|if|what|because|probably not|not)\b", value.lower()
+        ):
             if " and " in value and len(value.split()) > 4:
                 value = value.split(" and ")[0]
             d.add("favorite", value, topic=m["topic"].strip())
@@ -366,7 +710,19 @@ def _keys(d: Draft, sentence: Sentence) -> None:
                 d.add("birthday", d.clip(date.start("v"), date.end("v")), when="")
             continue
         if predicate == "job":
-            if is_job(value) or re.fullmatch(r"accounting|marketing|sales|teaching|nursing|translation|engineering|consulting|copywriting|design|graphic design|farming|catering|recruiting|it support|data entry|plumbing|carpentry|journalism|hr|qa|logistics", bare) or what in {"job title", "role", "profession", "occupation"} and len(value.split()) <= 4 and not re.match(r"(?:hard|boring|fun|to|great|killing|stressful|about|changing|ending|not|being|so|very)\b", bare):
+            if (
+                is_job(value)
+                or re.fullmatch(
+                    r"accounting|marketing|sales|teaching|nursing|translation|engineering|consulting|copywriting|design|graphic design"
+                    r"|farming|catering|recruiting|it support|data entry|plumbing|carpentry|journalism|hr|qa|logistics",
+                    bare,
+                )
+                or (
+                    what in {"job title", "role", "profession", "occupation"}
+                    and len(value.split()) <= 4
+                    and not re.match(r"(?:hard|boring|fun|to|great|killing|stressful|about|changing|ending|not|being|so|very)\b", bare)
+                )
+            ):
                 d.add("job", value)
             continue
         if predicate == "phone_model":
@@ -389,7 +745,7 @@ def _keys(d: Draft, sentence: Sentence) -> None:
                 d.add(predicate, d.clip(found.start(), found.end()))
             continue
         if predicate == "nationality":
-            if bare in NATIONALITIES or bare.split()[:1] and bare.split()[0] in NATIONALITIES:
+            if bare in NATIONALITIES or (bare.split()[:1] and bare.split()[0] in NATIONALITIES):
                 d.add("nationality", value.split()[0] if bare not in NATIONALITIES else value)
             continue
         if predicate == "employer":
@@ -421,9 +777,17 @@ def _keys(d: Draft, sentence: Sentence) -> None:
             continue
         if predicate == "commute" and re.match(r"\d|an hour|half an|about|roughly|around", bare):
             continue
-        if value and len(value.split()) <= 4 and predicate in {"diet", "hobby", "commute", "pronouns", "nickname", "project", "timezone"} and not re.match(r"(?:not|so|very|too|going|a bit|hard|terrible|long|awful|getting|due|to)\b", bare):
+        if (
+            value
+            and len(value.split()) <= 4
+            and predicate in {"diet", "hobby", "commute", "pronouns", "nickname", "project", "timezone"}
+            and not re.match(r"(?:not|so|very|too|going|a bit|hard|terrible|long|awful|getting|due|to)\b", bare)
+        ):
             d.add(predicate, value)
-    for m in re.compile(rf"\b(?:passport(?:'s| is)|citizenship (?:is|came through)|got my|have an?|holds? an?|hold)\s+(?P<v>{one_of(NATIONALITIES)})\b(?:\s+(?:passport|citizenship|nationality))?").finditer(low, start, end):
+    for m in re.compile(
+        rf"\b(?:passport(?:'s| is)|citizenship (?:is|came through)|got my|have an?|holds? an?"
+        rf"|hold)\s+(?P<v>{one_of(NATIONALITIES)})\b(?:\s+(?:passport|citizenship|nationality))?"
+    ).finditer(low, start, end):
         if "passport" in m[0] or "citizenship" in m[0] or "nationality" in m[0]:
             if re.search(r"\b(?:his|her|their|wife|husband)\b", low[max(start, m.start() - 20) : m.start()]):
                 continue
@@ -438,18 +802,23 @@ def _dues(d: Draft, sentence: Sentence) -> None:
             what = (groups.get("what2") or groups.get("what") or "").strip()
             if pattern is DUE:
                 lead = low[m.end("what") : m.start("v")]
-                if not re.search(r"\bdue|closes|handed in|submitted|delivered|\bfiled\b|\bby\b|before", lead) and not re.search(r"(?:defence|defense|exam|submission|hand-?in|viva|launch|closing|filing)\b", what):
+                if not re.search(r"\bdue|closes|handed in|submitted|delivered|\bfiled\b|\bby\b|before", lead) and not re.search(
+                    r"(?:defence|defense|exam|submission|hand-?in|viva|launch|closing|filing)\b", what
+                ):
                     continue
                 if re.search(r"\b(?:born|birthday|bday|started|since|i'm|i am|been|wedding|baby)\b", what + lead):
                     continue
-            what = re.sub(r"^(?:and|so|but|my|the|our|hey|ok|hi|also|for|btw|fyi|that|plus)\s+", "", re.sub(r"^(?:and|so|but|hey|ok|hi|also|btw|fyi|plus|,)\s+", "", what))
+            what = re.sub(
+                r"^(?:and|so|but|my|the|our|hey|ok|hi|also|for|btw|fyi|that|plus)\s+",
+                "",
+                re.sub(r"^(?:and|so|but|hey|ok|hi|also|btw|fyi|plus|,)\s+", "", what),
+            )
             what = re.sub(r"^(?:my|the|our|a)\s+", "", what)
             if not what and pattern is DEADLINE:
                 what = "deadline"
             d.add("deadline", re.sub(r"^the\s+", "", d.own[m.start("v") : m.end("v")]), topic=" ".join(what.split()[-4:]), when="")
-    seconds = re.compile(rf"\band\s+(?:the\s+|my\s+)?(?P<what>[\w' -]{{3,30}}?)\s+(?:is\s+)?(?:due\s+)?on\s+(?P<v>{DATE})").search(low, start, end)
+    seconds = re.compile(rf"\band\s+(?:the\s+|my\s+)?(?P<what>[\w' -]{{3,30}}?)\s+(?:is\s+)?(?:due\s+)?on\s+(?P<v>{DATE})").search(
+        low, start, end
+    )
     if seconds and any(one.predicate == "deadline" for one in d.proposals):
         d.add("deadline", d.clip(seconds.start("v"), seconds.end("v")), topic=seconds["what"], when="")
-
-
-__all__ = ["CAP", "NOT_PLACES", "SMALL_PLACE", "noun_phrases", "place_kind", "topic_of"]

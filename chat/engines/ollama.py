@@ -10,7 +10,7 @@ import ssl
 from collections.abc import AsyncGenerator, AsyncIterator, Mapping, Sequence
 from contextlib import aclosing
 from functools import lru_cache
-from typing import Any, cast
+from typing import Any
 from urllib.parse import urlsplit
 
 import httpx
@@ -19,7 +19,8 @@ from ollama import AsyncClient, ChatResponse, ResponseError
 
 from chat import prompts
 from chat.engines.base import EngineError, Prompt, Usage
-from chat.grounding import Act, Known, Message, Proposal
+from chat.engines.sense import weighed
+from chat.grounding import Known, Message, Proposal
 from chat.reading import BLANK, Reading, read
 from facts.embedding import ollama_host
 
@@ -232,23 +233,13 @@ def _items(answer: Any) -> list[dict[str, Any]] | None:
 
 
 def proposal(claim: Mapping[str, Any]) -> Proposal:
-    """A claim as the rest of the app knows it; what is missing or unknown in it gets its plain meaning."""
-
-    def said(key: str) -> str:
-        value = claim.get(key, "")
-        return value.strip() if isinstance(value, str) else ""
-
-    act = said("act").lower()
+    """A claim as the rest of the app knows it; what is missing in it gets its plain meaning."""
+    who, ended = claim.get("who"), claim.get("is") == "over"
     return Proposal(
-        act=cast(Act, act) if act in prompts.ACTS else "set",
-        subject=said("subject") or "user",
-        predicate=said("predicate"),
-        value=said("value"),
-        topic=said("topic"),
-        old=said("old"),
-        quote=said("quote"),
-        when=said("when"),
-        until=said("until"),
+        act="end" if ended else "set",
+        subject=who.strip() if isinstance(who, str) and who.strip() else "user",
+        predicate=claim["predicate"].strip(),
+        value=claim["value"].strip(),
     )
 
 
@@ -258,9 +249,10 @@ def pieces(reading: Reading) -> list[list[str]]:
     size = 0
     paragraph = -1
     for sentence in reading.sentences:
-        if not any(clause.kind in ("statement", "mood") for clause in sentence.clauses):
+        stated = [clause for clause in sentence.clauses if clause.kind in ("statement", "mood")]
+        if not stated:
             continue
-        text = " ".join(reading.own[sentence.start : sentence.end].replace(BLANK, " ").split())
+        text = " ".join(reading.own[stated[0].start : stated[-1].end].replace(BLANK, " ").split())
         full = size + len(text) > LONGEST_PIECE
         if not found or full or (sentence.paragraph != paragraph and size > LONGEST_PIECE // 2):
             found.append([])
@@ -272,7 +264,7 @@ def pieces(reading: Reading) -> list[list[str]]:
 
 
 def _is_claim(one: Any) -> bool:
-    return isinstance(one, dict) and all(isinstance(one.get(key), str) for key in ("quote", "predicate", "value"))
+    return isinstance(one, dict) and all(isinstance(one.get(key), str) for key in ("value", "predicate"))
 
 
 # --- the engine -------------------------------------------------------------------------------------------------------------------
@@ -315,14 +307,14 @@ class Ollama:
         found: list[Proposal] = []
         for piece in pieces(read(message.text)):
             found += await self._read(piece)
-        return list(dict.fromkeys(found))
+        return weighed(message, list(dict.fromkeys(found)), known)
 
     async def _read(self, piece: Sequence[str]) -> list[Proposal]:
         """What a few sentences say: asked once more, a little differently, where the answer cannot be used."""
-        room = settings.KEEPSAKE_NUM_CTX - READING_TOKENS
+        size = min(READING_TOKENS, settings.KEEPSAKE_NUM_CTX // 3)
         for again in (False, True):
-            messages = prompts.extraction("\n".join(piece), budget=room, again=again)
-            answer, whole = await self._answer(messages, tokens=READING_TOKENS, seed=2 if again else 1, schema=prompts.FACTS)
+            messages = prompts.extraction("\n".join(piece), budget=settings.KEEPSAKE_NUM_CTX - size, again=again)
+            answer, whole = await self._answer(messages, tokens=size, seed=2 if again else 1, schema=prompts.FACTS)
             try:
                 return [proposal(claim) for claim in claims(answer)]
             except Garbled:

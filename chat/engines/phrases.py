@@ -8,88 +8,181 @@ from dataclasses import dataclass
 
 from chat.grounding import Act, Known, Message, Proposal, folded, head_form
 from chat.lexicon import (
-    CAR_MAKES,
-    CONDITION_ADJECTIVES,
     CONDITION_ENDINGS,
     CONDITIONS,
     COUNTRIES,
-    DIETS,
     EDITORS,
-    HOBBIES,
-    INSTRUMENTS,
     JOB_ENDINGS,
     JOBS,
     LANGUAGES,
     MEDICATION_ENDINGS,
     MEDICATIONS,
-    NATIONALITIES,
     NOT_JOBS,
     OTHER_RELATIONS,
-    PETS,
     PHONES,
-    PLURAL_RELATIONS,
-    PROGRAMMING,
-    PRONOUNS,
     RELATIONS,
-    RELATIONSHIPS,
-    SKILLS,
-    SPORT_VERBS,
-    SPORTS,
     SYSTEMS,
-    VEHICLES,
+)
+from chat.lexicon import (
+    words as words_of,
 )
 from chat.reading import BLANK, FILLER, Clause, Reading, Sentence, plain, read
 
 
 def one_of(words: frozenset[str] | set[str]) -> str:
     """A pattern for any of the words, the longest first."""
-    return "(?:" + "|".join(sorted((re.escape(word).replace(r"\ ", r"\s+") for word in words), key=len, reverse=True)) + ")"
+    return "(?:" + "|".join(sorted((re.escape(word).replace(r"\ ", r"\s+") for word in words), key=lambda word: (-len(word), word))) + ")"
 
 
 CAP = r"[A-ZÀ-ÖØ-ÞŚŠŽŽČĆŁŘĐİ]"
 NAME = rf"{CAP}[\w’'-]*\w(?:\s+(?:(?:de|da|von|van|der|den|bin|al|el|la|O'|Mac)\s+)?{CAP}[\w’'-]*\w)?"
 FIRST_NAME = rf"(?:(?:Dr|Prof|Mrs?|Ms|Frau|Herr)\.?\s+)?{CAP}[\w’-]*[^\W\d_](?:-{CAP}\w+)?"
-PLACE = rf"{CAP}[\w’'.-]*\w(?:[ -](?:(?:de|del|la|le|les|las|los|do|da|dos|das|am|an\sder|upon|on|sur|en|of|the|el|al|y|i|bei|ob\sder|im)[ -])*{CAP}[\w’'-]*\w)*"
-SMALL_PLACE = r"(?:(?:new|san|santa|los|las|saint|st|el|la|le|kuala|tel|buenos|rio|cape|hong|sao|são|port|fort|den|ho|addis|abu|salt|palo|mexico|north|south|east|west|upper|lower|great|nova|novi|belo|porto)\s+)?[^\W\d_]{3,}(?:-[^\W\d_]+)*"
-NOT_PLACES = frozenset(
-    "january february march april may june july august september october november december monday tuesday wednesday thursday friday saturday sunday english french german spanish i the a an my our this that it there here town home bed love fear peace hell"
-    " general person theory case fact office hospital class school work college university touch trouble charge favor favour favour shape pain time limbo denial between tears progress public private person advance addition particular total summary short paris-style tech finance marketing sales design"
-    " healthcare education retail banking insurance logistics construction hospitality flat house apartment room city country village suburbs countryside middle centre center north south east west area part place one two three new old small big".split()
+PLACE = (
+    rf"{CAP}[\w’'.-]*\w(?:[ -](?:(?:de|del|la|le|les|las|los|do|da|dos|das|am|an\sder|upon|on|sur|en|of|the|el|al|y|i|bei|ob\sder"
+    rf"|im)[ -])*{CAP}[\w’'-]*\w)*"
 )
-PLACE_LEAD = r"(?:(?:rainy|sunny|old|good|lovely|beautiful|cold|little|tiny|central|downtown|greater|inner|deepest|darkest|glorious|grey|gray|windy|snowy|hot|sweltering|freezing|foggy|dear|north|south|east|west|northern|southern|eastern|western|the outskirts of|the suburbs of|the centre of|the center of|the middle of|the city of|the town of|the heart of)\s+)*"
+SMALL_PLACE = (
+    r"(?:(?:new|san|santa|los|las|saint|st|el|la|le|kuala|tel|buenos|rio|cape|hong|sao|são|port|fort|den|ho|addis|abu|salt|palo|mexico"
+    r"|north|south|east|west|upper|lower|great|nova|novi|belo|porto)\s+)?[^\W\d_]{3,}(?:-[^\W\d_]+)*"
+)
+NOT_PLACES = words_of(
+    "january february march april may june july august september october november december monday tuesday wednesday thursday "
+    "friday saturday sunday english french german spanish i the a an my our this that it there here town home bed love fear peace "
+    "hell"
+    " general person theory case fact office hospital class school work college university touch trouble charge favor favour "
+    "favour shape pain time limbo denial between tears progress public private person advance addition particular total summary "
+    "short paris-style tech finance marketing sales design"
+    " healthcare education retail banking insurance logistics construction hospitality flat house apartment room city country "
+    "village suburbs countryside middle centre center north south east west area part place one two three new old small big"
+)
+PLACE_LEAD = (
+    r"(?:(?:rainy|sunny|old|good|lovely|beautiful|cold|little|tiny|central|downtown|greater|inner|deepest|darkest|glorious|grey|gray"
+    r"|windy|snowy|hot|sweltering|freezing|foggy|dear|north|south|east|west|northern|southern|eastern|western|the outskirts of"
+    r"|the suburbs of|the centre of|the center of|the middle of|the city of|the town of|the heart of)\s+)*"
+)
 ADVERBS = (
-    r"(?:also|still|now|just|currently|actually|really|recently|finally|already|both|mostly|usually|always|only|even|basically|technically|officially|originally|apparently|myself|proudly|happily|probably|kinda|sort of|these days|at the moment|nowadays|presently|permanently"
-    r"|mainly|normally|generally|typically|regularly|sometimes|often|occasionally|since then|all|temporarily|newly|freshly|very|pretty|quite|so|too|rather|strictly|severely|badly|deathly|mildly|slightly|fully|definitely|absolutely|truly|honestly|simply|literally|obviously|sadly|luckily|fortunately|unfortunately"
-    r"|as well|again|soon|long ago|once|somehow|eventually|at least|at last|btw|fwiw|by the way|in fact|for now|right now|more or less|half|a bit|a bit of|currently|well|deeply|super|extremely|hella|a total|a proud)"
+    r"(?:also|still|now|just|currently|actually|really|recently|finally|already|both|mostly|usually|always|only|even|basically"
+    r"|technically|officially|originally|apparently|myself|proudly|happily|probably|kinda|sort of|these days|at the moment|nowadays"
+    r"|presently|permanently"
+    r"|mainly|normally|generally|typically|regularly|sometimes|often|occasionally|since then|all|temporarily|newly|freshly|very"
+    r"|pretty|quite|so|too|rather|strictly|severely|badly|deathly|mildly|slightly|fully|definitely|absolutely|truly|honestly|simply"
+    r"|literally|obviously|sadly|luckily|fortunately|unfortunately"
+    r"|as well|again|soon|long ago|once|somehow|eventually|at least|at last|btw|fwiw|by the way|in fact|for now|right now"
+    r"|more or less|half|a bit|a bit of|currently|well|deeply|super|extremely|hella|a total|a proud)"
 )
-LEADS = rf"(?:\W|{FILLER}|(?:these days|nowadays|at the moment|right now|currently|for the record|in fact|as it happens|at work|in case (?:it|that) (?:helps|matters)|if it helps|good news|bad news|news|update|big news|plot twist|turns out(?: that)?|it turns out(?: that)?|long story short|fun fact|full disclosure|background|some background|bit of background|context|about me|a bit about me|intro|quick intro|me|it'?s official|heads up|as you know|as i said|like i said|i guess|i suppose|i think|i'?d say|looks like|seems like|happy to report(?: that)?|pleased to say(?: that)?|it seems(?: that)?|apparently|for what it'?s worth|tbh|ngl|imo|to be fair|to be honest|unfortunately|sadly|luckily|thankfully|finally|recently|apparently|officially|originally|obviously|remember(?: that)?|please remember(?: that)?|(?:please )?note(?: that)?|keep in mind(?: that)?|don'?t forget(?: that)?|mind you|given that|considering|seeing as|in the meantime|for reference|setup for reference|my situation|situation|whenever)\b[\s,:]*)*"
+LEADS = (
+    rf"(?:\W|{FILLER}|(?:these days|nowadays|at the moment|right now|currently|for the record|in fact|as it happens|at work"
+    rf"|in case (?:it|that) (?:helps|matters)|if it helps|good news|bad news|news|update|big news|plot twist|turns out(?: that)?"
+    rf"|it turns out(?: that)?|long story short|fun fact|full disclosure|background|some background|bit of background|context|about me"
+    rf"|a bit about me|intro|quick intro|me|it'?s official|heads up|as you know|as i said|like i said|i guess|i suppose|i think"
+    rf"|i'?d say|looks like|seems like|happy to report(?: that)?|pleased to say(?: that)?|it seems(?: that)?|apparently"
+    rf"|for what it'?s worth|tbh|ngl|imo|to be fair|to be honest|unfortunately|sadly|luckily|thankfully|finally|recently|apparently"
+    rf"|officially|originally|obviously|remember(?: that)?|please remember(?: that)?|(?:please )?note(?: that)?|keep in mind(?: that)?"
+    rf"|don'?t forget(?: that)?|mind you|given that|considering|seeing as|in the meantime|for reference|setup for reference"
+    rf"|my situation|situation|whenever)\b[\s,:]*)*"
+)
 
 # A phrase that says when. What it means is worked out by chat.dates.
-WHEN_MONTH = r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)"
+WHEN_MONTH = (
+    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?"
+    r"|dec(?:ember)?)"
+)
 WHEN_DAY = r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?)"
 NUMBER = r"(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|a couple(?: of)?|half a)"
 WHEN_BODY = (
-    rf"(?:(?:\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}|{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)|{WHEN_MONTH})(?:,?\s+(?:19|20)\d\d|\s+(?:last|this|next)\s+year)?|(?:19|20)\d\d-\d\d-\d\d|(?:early |late |mid-?)?(?:19|20)\d\d(?![\d-])"
-    rf"|(?:last|next|this|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|the\s+\d{{1,2}}(?:st|nd|rd|th)|{WHEN_DAY}|yesterday|today|this morning|tomorrow|last night|christmas|new year'?s?|tonight)"
+    rf"(?:(?:\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}|{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)"
+    rf"|{WHEN_MONTH})(?:,?\s+(?:19|20)\d\d|\s+(?:last|this|next)\s+year)?|(?:19|20)\d\d-\d\d-\d\d|(?:early |late |mid-?)?(?:19"
+    rf"|20)\d\d(?![\d-])"
+    rf"|(?:last|next|this|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|the\s+\d{{1,2}}(?:st|nd|rd|th)"
+    rf"|{WHEN_DAY}|yesterday|today|this morning|tomorrow|last night|christmas|new year'?s?|tonight)"
 )
 WHEN = re.compile(
-    rf"\b(?:(?:ever since|since|as of|as from|from|starting|effective|until|till|on|in|back in|at the start of|at the end of|over|by)\s+(?:around |about |roughly |early |late |mid-?\s?)?{WHEN_BODY}|{NUMBER}\s+(?:days?|weeks?|months?|years?|yrs?|fortnight)\s+ago"
-    rf"|(?:for|over)\s+(?:the (?:last|past) )?{NUMBER}\s+(?:days|weeks|months|years|yrs|year|month)(?:\s+now)?|in\s+{NUMBER}\s+(?:days?|weeks?|months?|years?)|(?:last|next|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month|year)|yesterday|today|this morning|tomorrow|last night"
+    rf"\b(?:(?:ever since|since|as of|as from|from|starting|effective|until|till|on|in|back in|at the start of|at the end of|over"
+    rf"|by)\s+(?:around |about |roughly |early |late |mid-?\s?)?{WHEN_BODY}|{NUMBER}\s+(?:days?|weeks?|months?|years?|yrs?"
+    rf"|fortnight)\s+ago"
+    rf"|(?:for|over)\s+(?:the (?:last|past) )?{NUMBER}\s+(?:days|weeks|months|years|yrs|year|month)(?:\s+now)?"
+    rf"|in\s+{NUMBER}\s+(?:days?|weeks?|months?|years?)|(?:last|next|this coming)\s+(?:{WHEN_MONTH}|{WHEN_DAY}|weekend|week|month"
+    rf"|year)|yesterday|today|this morning|tomorrow|last night"
     rf"|half a year ago|(?:just )?before christmas)\b"
 )
-SYSTEM = rf"(?:{one_of(SYSTEMS)}(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|big sur|tumbleweed|leap|silverblue|kinoite|lts|pro|bookworm|trixie|kde|gnome))*)"
+SYSTEM = (
+    rf"(?:{one_of(SYSTEMS)}(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|big sur|tumbleweed|leap|silverblue|kinoite|lts|pro"
+    rf"|bookworm|trixie|kde|gnome))*)"
+)
 DATED = frozenset(
-    "city country address employer job team manager work_mode school education relationship_status partner spouse diet vehicle phone_model operating_system editor commute pet medication health_condition member_of owns project allergy nationality sport instrument hobby habit name child timezone language".split()
+    (
+        "city",
+        "country",
+        "address",
+        "employer",
+        "job",
+        "team",
+        "manager",
+        "work_mode",
+        "school",
+        "education",
+        "relationship_status",
+        "partner",
+        "spouse",
+        "diet",
+        "vehicle",
+        "phone_model",
+        "operating_system",
+        "editor",
+        "commute",
+        "pet",
+        "medication",
+        "health_condition",
+        "member_of",
+        "owns",
+        "project",
+        "allergy",
+        "nationality",
+        "sport",
+        "instrument",
+        "hobby",
+        "habit",
+        "name",
+        "child",
+        "timezone",
+        "language",
+    )
 )
 ALIKE = {
-    "answer length": (r"\b(?:short\w*|brief\w*|terse|concise|compact|(?:one|two|three|1|2|3) (?:sentences?|lines?)|one-liner\w*|no essays|tl;?dr|kurz\w*|cort\w+|court\w*|curt\w+)\b", r"\b(?:long\w*|detail\w*|in depth|in-depth|lengthy|thorough)\b"),
+    "answer length": (
+        r"\b(?:short\w*|brief\w*|terse|concise|compact|(?:one|two|three|1|2|3) (?:sentences?|lines?)|one-liner\w*|no essays|tl;?dr"
+        r"|kurz\w*|cort\w+|court\w*|curt\w+)\b",
+        r"\b(?:long\w*|detail\w*|in depth|in-depth|lengthy|thorough)\b",
+    ),
     "units": (r"\b(?:metric|kilomet\w+|km|kg)\b", r"\b(?:imperial|miles|pounds)\b", r"\bcelsius\b", r"\bfahrenheit\b"),
     "emoji": (r"\b(?:no|never|without|stop|keine|sin|pas|sem|don'?t)\b",),
 }
-VAGUE = frozenset("phone_model vehicle job employer team operating_system project member_of owns health_condition medication goal".split())
-ITEM_BREAK = re.compile(r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*|;\s*)")
+VAGUE = frozenset(
+    (
+        "phone_model",
+        "vehicle",
+        "job",
+        "employer",
+        "team",
+        "operating_system",
+        "project",
+        "member_of",
+        "owns",
+        "health_condition",
+        "medication",
+        "goal",
+    )
+)
+ITEM_BREAK = re.compile(
+    r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*"
+    r"|;\s*)"
+)
 STOP_WORDS = (
-    r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are|was|were|has|have|had|last|this|next|yesterday|today|tonight|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus)"
+    r"(?:and|but|so|because|since|for|with|at|in|on|from|to|who|whom|which|that|when|while|as|until|till|if|after|before|these|now"
+    r"|currently|btw|lol|tho|though|too|again|anymore|instead|right now|please|already|every|by|over|via|where|cause|cuz|coz|is|are"
+    r"|was|were|has|have|had|last|this|next|yesterday|today|tonight|tomorrow|also|anyway|ok|okay|lately|recently|haha|thanks|unless"
+    r"|than|only|per|i|we|my|it|he|she|they|you|not|never|up|about|around|near|between|through|during|into|without|within|anyhow"
+    r"|finally|obviously|apparently|like|just|still|any|not|no|did|do|does|can|will|would|could|should|off|then|plus|how|what|why)"
 )
 
 
@@ -123,25 +216,49 @@ class Clip:
 AUX = re.compile(
     rf"""\s*(?:
       (?P<be>am|is|are|'m|'re|'s(?!\s+(?:been|got|had|just\s+\w+ed))|be|being|m(?=\s)) | (?P<was>was|were) | (?P<been>been)
-      | (?P<have>(?:have|has|had|having)(?=\s+(?:been|got|had|just|never|not|recently|now|always|finally|already|moved|left|quit|sold|taken|started|joined|become|gone|lived|worked|switched|given|gotten|lost|bought|broken|grown|known|spoken|written|made|stopped|no\s+longer|found|come|begun|adopted|retired|changed|decided|turned|played|owned|studied|developed|given|put|tried|upgraded|relocated)\b)|'ve|'d\s+been|'s(?=\s+(?:been|got|had|just\s+\w+ed))|ve(?=\s)) | (?P<will>will|'ll|gonna|going\s+to|shall|about\s+to) | (?P<would>would|'d|could|might|may|should)
-      | (?P<can>can|cannot|can't|cant|couldn't) | (?P<neg>not|don't|dont|doesn't|doesnt|didn't|didnt|isn't|isnt|aren't|ain't|aint|wasn't|weren't|haven't|havent|hasn't|hasnt|won't|wont|wouldn't)
-      | (?P<over>no\s+longer|used\s+to|no\s+more) | (?P<never>never) | (?P<also>also|as\s+well|too) | (?P<do>do|does|did)(?=\s+(?:not|really|also|love|like|have|speak|play|work|live|own|enjoy|hate|prefer|eat|actually|still)\b) | (?P<adv>{ADVERBS})
+      | (?P<have>(?:have|has|had|having)(?=\s+(?:been|got|had|just|never|not|recently|now|always|finally|already|moved|left|quit|sold
+        |taken|started|joined|become|gone|lived|worked|switched|given|gotten|lost|bought|broken|grown|known|spoken|written|made|stopped
+        |no\s+longer|found|come|begun|adopted|retired|changed|decided|turned|played|owned|studied|developed|given|put|tried|upgraded
+        |relocated)\b)|'ve|'d\s+been|'s(?=\s+(?:been|got|had|just\s+\w+ed))|ve(?=\s)) | (?P<will>will|'ll|gonna|going\s+to|shall
+        |about\s+to) | (?P<would>would|'d|could|might|may|should)
+      | (?P<can>can|cannot|can't|cant|couldn't) | (?P<neg>not|don't|dont|doesn't|doesnt|didn't|didnt|isn't|isnt|aren't|ain't|aint|wasn't
+        |weren't|haven't|havent|hasn't|hasnt|won't|wont|wouldn't)
+      | (?P<over>no\s+longer|used\s+to|no\s+more) | (?P<never>never) | (?P<also>also|as\s+well|too) | (?P<do>do|does|did)(?=\s+(?:not
+        |really|also|love|like|have|speak|play|work|live|own|enjoy|hate|prefer|eat|actually|still)\b) | (?P<adv>{ADVERBS})
     )(?![\w'])""",
     re.X,
 )
-SELF_SUBJECT = re.compile(r"(?:i(?=['\s])|im(?=\s)|ive(?=\s)|ill(?=\s+be)|id(?=\s+(?:rather|prefer))|we(?=['\s])|me and my [\w ]{2,20}?(?=\s+(?:are|have|live|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s))")
+SELF_SUBJECT = re.compile(
+    r"(?:i(?=['\s])|im(?=\s)|ive(?=\s)|ill(?=\s+be)|id(?=\s+(?:rather|prefer))|we(?=['\s])|me and my [\w ]{2,20}?(?=\s+(?:are|have|live"
+    r"|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s)|mine(?='s\b|\s+is\b|\s+runs\b))"
+)
 RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
-RELATION_RE = re.compile(RELATION)
 ADJECTIVES = r"(?:(?:(?!is\b|was\b|and\b|has\b|who\b)[^\W\d_][\w'-]*)\s+){0,2}?"
-BARE_SUBJECT = re.compile(r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague|coworker|bf|gf)(?=(?:'s| is| has| lives| works| wants| hates| loves| can't| doesn't| says| said| was| just| moved| got)\b)")
-OTHER_SUBJECT = re.compile(rf"(?:my|our|the|this|me)\s+(?P<adj>(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|twin|baby|middle|only|darling|wonderful|best|good|close|oldest|dearest|other|half|step|long-suffering|\d+\s?(?:yo|year old|-year-old))\s+){{0,2}})(?P<rel>{RELATION})(?P<poss>'s(?=\s+(?:name|birthday|bday|job|phone|cat|dog|car|favou?rite|pronouns|age|wife|husband|partner|employer|school|surname|allergy|diet)))?(?![\w-])")
-NAMES_RELATION = re.compile(rf"(?P<name>{FIRST_NAME})\s*(?:,\s*|\()\s*(?:my|our)\s+(?:\w+\s+){{0,2}}?(?P<rel>{RELATION})\b")
+BARE_SUBJECT = re.compile(
+    r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
+    r"|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague"
+    r"|coworker|bf|gf)(?=(?:'s| is| has| lives| works| wants| hates| loves| can't| doesn't| says| said| was| just| moved| got)\b)"
+)
+OTHER_SUBJECT = re.compile(
+    rf"(?:my|our|the|this|me)\s+(?P<adj>(?:(?:lovely|dear|poor|late|new|old|big|little|older|younger|elder|eldest|youngest|twin|baby"
+    rf"|middle|only|darling|wonderful|best|good|close|oldest|dearest|other|half|step|long-suffering|\d+\s?(?:yo|year old"
+    rf"|-year-old))\s+){{0,2}})(?P<rel>{RELATION})(?P<poss>'s(?=\s+(?:name|birthday|bday|job|phone|cat|dog|car|favou?rite|pronouns|age"
+    rf"|wife|husband|partner|employer|school|surname|allergy|diet)))?(?![\w-])"
+)
 
 
 # --- typing errors ----------------------------------------------------------------------------------------------------------------
 
-REPAIRS = {"".join(sorted(word)) + word[0]: word for word in "work working live living lives moved born allergic vegan vegetarian sister brother mother father married switched teacher nurse engineer night speak prefer studying daughter husband friend years called name from".split()}
-KEEP = frozenset("form evil veil seat file life evils".split())
+REPAIRS = {
+    "".join(sorted(word)) + word[0]: word
+    for word in sorted(
+        words_of(
+            "work working live living lives moved born allergic vegan vegetarian sister brother mother father married switched teacher ",
+            "nurse engineer night speak prefer studying daughter husband friend years called name from",
+        )
+    )
+}
+KEEP = words_of("form evil veil seat file life evils")
 
 
 def repaired(text: str) -> str:
@@ -171,10 +288,22 @@ class Draft:
 
     # -- tools
 
-    def add(self, predicate: str, clip: Clip | str, *, subject: str = "", act: Act = "set", topic: str = "", old: str = "", when: str | None = None, until: str = "", quote: tuple[int, int] | None = None) -> None:
+    def add(
+        self,
+        predicate: str,
+        clip: Clip | str,
+        *,
+        subject: str = "",
+        act: Act = "set",
+        topic: str = "",
+        old: str = "",
+        when: str | None = None,
+        until: str = "",
+        quote: tuple[int, int] | None = None,
+    ) -> None:
         """Propose a fact; its quote is the sentence at hand unless said otherwise."""
         value = clip if isinstance(clip, str) else clip.text
-        value = value.strip(" \t,;:.!?()[]\"“”" + BLANK)
+        value = value.strip(' \t,;:.!?()[]"“”' + BLANK)
         if not value and act not in ("end", "never"):
             return
         subject = subject or self.me
@@ -182,20 +311,39 @@ class Draft:
             value = self.fuller(subject, predicate, value)
         if act in ("set", "add") and predicate == "preference" and topic:
             value = self.alike(value, topic)
-            if not value:
+            if not value or any(
+                one.predicate == "preference" and one.topic == topic and one.act in ("set", "add") for one in self.proposals
+            ):
                 return
         if when is None:
             when = self.when() if predicate in DATED else ""
         if when and re.match(r"(?:until|till|by)\b", when):
             when, until = "", until or when
         start, end = quote or ((self.sentence.start, self.sentence.end) if self.sentence else (0, len(self.own)))
-        proposal = Proposal(act=act, subject=subject, predicate=predicate, value=value, topic=topic, old=old, quote=self.message.text[start:end], when=when, until=until)
+        proposal = Proposal(
+            act=act,
+            subject=subject,
+            predicate=predicate,
+            value=value,
+            topic=topic,
+            old=old,
+            quote=self.message.text[start:end],
+            when=when,
+            until=until,
+        )
         for number, earlier in enumerate(self.proposals):
             if (earlier.act, earlier.subject, earlier.predicate, head_form(earlier.value)) == (act, subject, predicate, head_form(value)):
                 if proposal.when and not earlier.when:
                     self.proposals[number] = proposal
                 return
         self.proposals.append(proposal)
+        if (
+            subject == self.me
+            and act in ("set", "add")
+            and (predicate in RELATIONS.values() or predicate in OTHER_RELATIONS or predicate == "pet")
+            and value[:1].isupper()
+        ):
+            self.person = folded(value)
 
     def fuller(self, subject: str, predicate: str, value: str) -> str:
         """The known value that a shorter mention means: "the choir" is the choir of before."""
@@ -203,7 +351,15 @@ class Draft:
         for one in self.known:
             if one.subject == subject and one.predicate == predicate == "operating_system" and f" {head_form(one.value)} " in form:
                 return one.value
-            if one.subject == subject and one.predicate == predicate and form in f" {head_form(one.value)} " and not re.search(r"\b(?:junior|assistant|trainee|senior|deputy|apprentice|student|associate|intern|former|lead|vice|co)\b", folded(one.value)):
+            if (
+                one.subject == subject
+                and one.predicate == predicate
+                and form in f" {head_form(one.value)} "
+                and not re.search(
+                    r"\b(?:junior|assistant|trainee|senior|deputy|apprentice|student|associate|intern|former|lead|vice|co)\b",
+                    folded(one.value),
+                )
+            ):
                 return one.value
         return value
 
@@ -212,7 +368,12 @@ class Draft:
         for kind in ALIKE.get(topic, ()):
             if re.search(kind, folded(value)):
                 for one in self.known:
-                    if one.subject == "user" and one.predicate == "preference" and one.qualifier == topic and re.search(kind, folded(one.value)):
+                    if (
+                        one.subject == "user"
+                        and one.predicate == "preference"
+                        and one.qualifier == topic
+                        and re.search(kind, folded(one.value))
+                    ):
                         return ""
         return value
 
@@ -221,7 +382,7 @@ class Draft:
         if self.clause is None or self.sentence is None:
             return ""
         for part in (self.clause, self.sentence):
-            found = [match for match in WHEN.finditer(self.low, part.start, part.end)]
+            found = list(WHEN.finditer(self.low, part.start, part.end))
             if found:
                 begun = [match for match in found if re.match(r"since|from|as of|starting|ever|for\b", match[0])]
                 return self.message.text[(begun or found)[0].start() : (begun or found)[0].end()]
@@ -237,7 +398,10 @@ class Draft:
 
     def phrase(self, start: int, end: int, *, allow: str = "", words: int = 6) -> Clip:
         """A noun phrase from a place on, up to the word that must belong to something else."""
-        stop = re.compile(rf"[,;:.!?()\[\]\n\"“”{BLANK}](?=\s|$|[^\w])|[,;:!?()\[\]\n]|\s[-–—]+\s|\s(?!(?:{allow or 'zzzz'})\b){STOP_WORDS}(?![\w'-])|[\U0001F300-\U0001FAFF\u2600-\u27BF]|\s:\)|\s\.")
+        stop = re.compile(
+            rf"[,;:.!?()\[\]\n\"“”{BLANK}](?=\s|$|[^\w])|[,;:!?()\[\]\n]|\s[-–—]+\s|\s(?!(?:{allow or 'zzzz'})\b){STOP_WORDS}(?![\w'-])"
+            rf"|[\U0001F300-\U0001FAFF\u2600-\u27BF]|\s:\)|\s\."
+        )
         match = stop.search(self.low, start, end)
         limit = match.start() if match else end
         dated = WHEN.search(self.low, start, limit)
@@ -269,17 +433,35 @@ class Draft:
 
     def people(self) -> set[str]:
         """Names of others, from this message's relations and from what is known."""
-        found = {folded(one.value) for one in self.known if one.subject == "user" and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate in {"pet", "spouse", "partner"})}
+        found = {
+            folded(one.value)
+            for one in self.known
+            if one.subject == "user"
+            and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate in {"pet", "spouse", "partner"})
+        }
         found |= {one.subject for one in self.known if one.subject != "user"}
-        found |= {folded(one.value) for one in self.proposals if one.subject == self.me and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate == "pet")}
+        found |= {
+            folded(one.value)
+            for one in self.proposals
+            if one.subject == self.me
+            and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS or one.predicate == "pet")
+        }
         return found
 
     def familiar(self, relation: str) -> str:
         """The name of an unnamed relative where exactly one is known, else the relation."""
         predicate = RELATIONS.get(relation, relation)
-        names = [one.value for one in self.proposals if one.subject == self.me and one.predicate == predicate] or [one.value for one in self.known if one.subject == "user" and one.predicate == predicate]
+        names = [one.value for one in self.proposals if one.subject == self.me and one.predicate == predicate] or [
+            one.value for one in self.known if one.subject == "user" and one.predicate == predicate
+        ]
         names = [name for name in names if folded(name) != relation]
-        return folded(names[0]) if len(names) == 1 else {"mum": "mother", "mom": "mother", "mam": "mother", "dad": "father", "papa": "father", "mama": "mother"}.get(relation, relation)
+        return (
+            folded(names[0])
+            if len(names) == 1
+            else {"mum": "mother", "mom": "mother", "mam": "mother", "dad": "father", "papa": "father", "mama": "mother"}.get(
+                relation, relation
+            )
+        )
 
 
 def ended(verb: Verb, text: str = "") -> bool:
@@ -317,7 +499,12 @@ def place_clip(read: Draft, start: int, end: int, *, loose: bool) -> Clip | None
     if not loose:
         return None
     match = re.compile(SMALL_PLACE).match(read.low, begin, end)
-    if not match or match[0].split()[0] in NOT_PLACES or re.fullmatch(STOP_WORDS, match[0]) or re.match(r"(?:the|my|our|your|his|her|their|some|another|each|every|student|shared|temporary|halls)\b", match[0]):
+    if (
+        not match
+        or match[0].split()[0] in NOT_PLACES
+        or re.fullmatch(STOP_WORDS, match[0])
+        or re.match(r"(?:the|my|our|your|his|her|their|some|another|each|every|student|shared|temporary|halls)\b", match[0])
+    ):
         return None
     after = read.low[match.end() : end]
     if after and not re.match(rf"\s*(?:[,.!?;:()]|$|{STOP_WORDS}\b|\d)", after):
@@ -353,18 +540,45 @@ def is_job(text: str) -> bool:
     last_three = " ".join(words[-3:])
     if head in NOT_JOBS or last_two in NOT_JOBS:
         return False
-    return head in JOBS or last_two in JOBS or last_three in JOBS or head.rsplit("-", 1)[-1] in JOBS or (head.endswith(JOB_ENDINGS) and len(head) > 6)
+    return (
+        head in JOBS
+        or last_two in JOBS
+        or last_three in JOBS
+        or head.rsplit("-", 1)[-1] in JOBS
+        or (head.endswith(JOB_ENDINGS) and len(head) > 6)
+    )
 
 
 def is_condition(text: str) -> bool:
     """Whether a noun phrase names an illness or a lasting condition."""
     bare = re.sub(r"^(?:a|an|the|my|bad|mild|severe|chronic|terrible|slight|seasonal|really bad|awful)\s+", "", folded(text))
     bare = re.sub(r"\s+back$", "", bare) if bare != "bad back" else bare
-    return bare in CONDITIONS or folded(text) in CONDITIONS or bare.split()[-1:] != [] and bare.split()[-1].endswith(CONDITION_ENDINGS) and bare not in {"emphasis", "disease", "disorder", "syndrome", "diagnosis"} or " ".join(bare.split()[-2:]) in CONDITIONS or bool(re.fullmatch(r"bad (?:back|knees?|hip|shoulder|ankle|heart|eyesight|hearing|circulation|wrists?|neck|lungs?)", folded(text)))
+    return (
+        bare in CONDITIONS
+        or folded(text) in CONDITIONS
+        or (
+            bare.split()[-1:] != []
+            and bare.split()[-1].endswith(CONDITION_ENDINGS)
+            and bare not in {"emphasis", "disease", "disorder", "syndrome", "diagnosis"}
+        )
+        or " ".join(bare.split()[-2:]) in CONDITIONS
+        or bool(
+            re.fullmatch(r"bad (?:back|knees?|hip|shoulder|ankle|heart|eyesight|hearing|circulation|wrists?|neck|lungs?)", folded(text))
+        )
+    )
 
 
 def is_medication(text: str) -> bool:
     """Whether a noun phrase names a medicine."""
     bare = re.sub(r"\s*\d+\s?(?:mg|mcg|µg|ml|iu|units?)\b.*$", "", folded(text)).strip()
     word = bare.split()[-1] if bare.split() else ""
-    return bare in MEDICATIONS or word in MEDICATIONS or (len(word) > 6 and word.endswith(MEDICATION_ENDINGS) and word not in {"examine", "determine", "famine", "person", "season", "reason", "lesson", "trombone", "saxophone", "imagine", "surname"})
+    return (
+        bare in MEDICATIONS
+        or word in MEDICATIONS
+        or (
+            len(word) > 6
+            and word.endswith(MEDICATION_ENDINGS)
+            and word
+            not in {"examine", "determine", "famine", "person", "season", "reason", "lesson", "trombone", "saxophone", "imagine", "surname"}
+        )
+    )

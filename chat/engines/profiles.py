@@ -5,26 +5,30 @@ from __future__ import annotations
 import re
 
 from chat.engines.phrases import FIRST_NAME, Draft, is_condition, is_job, one_of, place_clip, place_kind, put_place
-from chat.engines.predicates import after_job
+from chat.engines.rules import after_job
 from chat.grounding import folded
 from chat.lexicon import CONDITION_ADJECTIVES, DIETS, NATIONALITIES, OTHER_RELATIONS, RELATIONS
+from chat.lexicon import words as words_of
 from chat.reading import Sentence
 
 PIECE = re.compile(r"[^,;/|\n()–—]+")
 AGE = re.compile(r"(?P<age>\d{2})\s*(?:(?P<sex>f|m|nb)|yo|y/o|years? old|years)?")
-NOT_INTRO = frozenset("hi hey hello hiya thanks ok okay so well please sorry anyway yes no help".split())
+PLACED = re.compile(r"(?:currently |now )?(?:living in|based in|originally from|from|out of|in)\s+")
+NOT_INTRO = words_of("hi hey hello hiya thanks ok okay so well please sorry anyway yes no help")
 
 
 def profile(d: Draft, sentence: Sentence) -> None:
     """Propose what a comma list of fragments says about the writer; two of them must be of a kind that people introduce themselves with."""
     words = d.low[sentence.start : sentence.end]
-    if re.search(r"(?<![\w'])(?:he|she|they|his|her|you|is|are|was|were|has|if|what|how|which|where|gift|story|character)(?![\w'])", words) or words.rstrip().endswith("?"):
+    if re.search(
+        r"(?<![\w'])(?:he|she|they|his|her|you|is|are|was|were|has|if|what|how|which|where|gift|story|character)(?![\w'])", words
+    ) or words.rstrip().endswith("?"):
         return
     if any(clause.kind in ("question", "request", "hypothetical", "sarcasm") for clause in sentence.clauses[:2]):
         return
     colon = re.match(r"[^:\n]{0,70}:\s+", words)
     start = sentence.start + (colon.end() if colon else 0)
-    start = d.low.find(d.low[start:sentence.end].lstrip()[:1] or " ", start)
+    start = d.low.find(d.low[start : sentence.end].lstrip()[:1] or " ", start)
     pieces = [(m.start() + len(m[0]) - len(m[0].lstrip()), m.end()) for m in PIECE.finditer(d.low, start, sentence.end)]
     if len(pieces) < 2:
         return
@@ -32,7 +36,12 @@ def profile(d: Draft, sentence: Sentence) -> None:
     for number, (a, b) in enumerate(pieces[:7]):
         text = d.low[a:b].strip(" .!")
         kind = _kind(d, a, b, text)
-        if not kind and number == 0 and re.fullmatch(rf"(?:(?:hi|hey|hello|hiya)\s+)?(?:I'?m\s+)?{FIRST_NAME}(?:\s+here)?", d.own[a:b].strip()) and text.split()[0] not in NOT_INTRO | set(RELATIONS) | OTHER_RELATIONS:
+        if (
+            not kind
+            and number == 0
+            and re.fullmatch(rf"(?:(?:hi|hey|hello|hiya)\s+)?(?:I'?m\s+)?{FIRST_NAME}(?:\s+here)?", d.own[a:b].strip())
+            and text.split()[0] not in NOT_INTRO | set(RELATIONS) | OTHER_RELATIONS
+        ):
             kind = "name"
         found.append((kind, a, b))
     kinds = [kind for kind, _, _ in found if kind]
@@ -45,7 +54,7 @@ def profile(d: Draft, sentence: Sentence) -> None:
 
 
 def _kind(d: Draft, a: int, b: int, text: str) -> str:
-    if AGE.fullmatch(text) and (10 <= int(AGE.fullmatch(text)["age"]) <= 99):  # type: ignore[index]
+    if (years := AGE.fullmatch(text)) and 10 <= int(years["age"]) <= 99:
         return "age"
     if text in DIETS:
         return "diet"
@@ -59,7 +68,8 @@ def _kind(d: Draft, a: int, b: int, text: str) -> str:
     bare = re.sub(r"^(?:an?|single|working|full-time|part-time|also)\s+", "", head.text)
     if is_job(bare) and re.fullmatch(r"\s*(?:(?:at|for|in|from|with|by)\s+.*)?", d.low[head.end : b].strip(" .!")):
         return "job"
-    if re.match(r"(?:currently |now )?(?:living in|based in|from|originally from|out of|in)\s+", text) and place_clip(d, a + re.match(r"(?:currently |now )?(?:living in|based in|originally from|from|out of|in)\s+", text).end(), b, loose=False):  # type: ignore[union-attr]
+    lead = PLACED.match(text)
+    if lead and place_clip(d, a + lead.end(), b, loose=False):
         return "from" if re.match(r"(?:from|originally)", text) else "place"
     if re.fullmatch(rf"{one_of(frozenset({'lefty', 'left-handed', 'left handed'}))}", text):
         return "handedness"
@@ -79,7 +89,7 @@ def _put(d: Draft, kind: str, a: int, b: int) -> None:
         d.add("job", re.sub(r"^(?:[Aa]n?|single|working|also)\s+", "", head.text))
         after_job(d, d.me, head.end, b)
     elif kind in ("place", "from"):
-        lead = re.match(r"(?:currently |now )?(?:living in|based in|originally from|from|out of|in)\s+", d.low[a:b])
+        lead = PLACED.match(d.low[a:b])
         town = place_clip(d, a + (lead.end() if lead else 0), b, loose=False)
         if town and kind == "place":
             put_place(d, d.me, town, b)

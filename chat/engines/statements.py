@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from chat.engines.mentions import mentions
 from chat.engines.nouns import noun_phrases
 from chat.engines.phrases import (
+    AUX,
+    BARE_SUBJECT,
     CAP,
     FIRST_NAME,
     LEADS,
     NOT_PLACES,
     OTHER_SUBJECT,
-    AUX,
-    BARE_SUBJECT,
     SELF_SUBJECT,
     WHEN,
     Draft,
@@ -25,8 +25,7 @@ from chat.engines.profiles import profile
 from chat.engines.wishes import wishes
 from chat.grounding import Known, Message, Proposal, folded
 from chat.lexicon import LANGUAGES, NATIONALITIES, PRONOUNS, RELATIONS
-from chat.reading import Clause, Sentence
-
+from chat.reading import Clause
 
 LEAD = re.compile(rf"\W*(?:(?:and|but|so|well|ok|hey)\s+)?(?:{WHEN.pattern}\s*,?\s*)?{LEADS}(?:{WHEN.pattern}\s*,?\s*)?{LEADS}")
 
@@ -38,7 +37,11 @@ class Statements(Draft):
 
     def read(self) -> list[Proposal]:
         """Every proposal that the rules find in the message."""
-        guest = re.search(rf"\b[Tt]his is (?P<who>{FIRST_NAME})\b[^.!?\n]{{0,40}}\b(?:using|borrowing|on)\s+{CAP}\w+['’]s\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b", self.own)
+        guest = re.search(
+            rf"\b[Tt]his is (?P<who>{FIRST_NAME})\b[^.!?\n]{{0,40}}\b(?:using|borrowing|on)\s+{CAP}\w+['’]s\s+(?:laptop|computer"
+            rf"|account|phone|login|machine|pc|tablet)\b",
+            self.own,
+        )
         if guest:
             self.me = folded(guest["who"])
         for sentence in self.reading.sentences:
@@ -55,7 +58,9 @@ class Statements(Draft):
                     outside = subject
                 elif outside and re.search(r"\)\s*,?\s*$", self.own[max(sentence.start, clause.start - 3) : clause.start]):
                     subject, outside = outside, ""
-                if clause.kind in ("statement", "mood") or (clause.kind == "request" and re.match(r"\W*(?:i|we)\b", self.low[clause.start : clause.end])):
+                if clause.kind in ("statement", "mood") or (
+                    clause.kind == "request" and re.match(r"\W*(?:i|we)\b", self.low[clause.start : clause.end])
+                ):
                     subject = self.say(clause, subject)
         wishes(self)
         return self.proposals
@@ -76,6 +81,10 @@ class Statements(Draft):
             self.person = self.familiar(bare["rel"])
             self.content(self.person, self.verb(bare.end(), clause.end), clause.end)
             return self.person
+        lone = re.compile(rf"(?P<name>{FIRST_NAME})(?:\s*,[^,]{{2,40}})?\s*,?\s*").fullmatch(self.own, start, clause.end)
+        if lone and folded(lone["name"]) in self.people():
+            self.person = folded(lone["name"])
+            return self.person
         if known := self.named(start, clause.end):
             name, after = known
             verb = self.verb(after, clause.end)
@@ -90,24 +99,38 @@ class Statements(Draft):
             if before != "?":
                 self.content(before, self.verb(start, clause.end), clause.end)
             return before
-        if re.match(r"(?:it|that|this|there|here|you|everyone|everybody|people|someone|nobody|the|a|an|his|her|their|its|your|these|those|what|who)(?=['\s])", self.low[start : clause.end]):
+        if re.match(
+            r"(?:it|that|this|there|here|you|everyone|everybody|people|someone|nobody|the|a|an|his|her|their|its|your|these|those|what"
+            r"|who)(?=['\s])",
+            self.low[start : clause.end],
+        ):
             self.impersonal(start, clause.end)
             return ""
         if re.match(r"(?:my|our|mine)(?=['\s])", self.low[start : clause.end]):
             return ""
-        third = re.match(r"(?:lives|works|is|has|was|are|were|loves|hates|plays|speaks|owns|drives|studies|teaches|flies|runs|wants|likes)\b", self.low[start : clause.end])
+        third = re.match(
+            r"(?:lives|works|is|has|was|are|were|loves|hates|plays|speaks|owns|drives|studies|teaches|flies|runs|wants|likes)\b",
+            self.low[start : clause.end],
+        )
         if third and not re.match(r"was (?:diagnosed|born|raised|hired|promoted|made|given|told)\b", self.low[start : clause.end]):
             if self.person and self.person != "?":
                 self.content(self.person, self.verb(start, clause.end, elliptical=True), clause.end)
                 return self.person
             return ""
         late = re.match(r"(?:[\w'’-]+\s+){1,3}?(?=(?:i|im|i'm|ive|i've)(?=['\s]))", self.low[start : clause.end])
-        if late and not re.search(r"\b(?:what|where|when|who|how|why|that|which|if|thing|things|than|way|one|place|like|until|before|after|while)\s+$", late[0]):
+        if late and not re.search(
+            r"\b(?:what|where|when|who|how|why|that|which|if|thing|things|than|way|one|place|like|until|before|after|while)\s+$", late[0]
+        ):
             me = SELF_SUBJECT.match(self.low, start + late.end(), clause.end)
             if me:
-                self.content(self.me, self.verb(me.end(), clause.end, glued={"im": "be", "ive": "have", "id": "would"}.get(me[0], "")), clause.end)
+                self.content(
+                    self.me, self.verb(me.end(), clause.end, glued={"im": "be", "ive": "have", "id": "would"}.get(me[0], "")), clause.end
+                )
                 return self.me
-        if re.search(r"(?<![\w'])(?:he|she|they|he's|she's|his|her)(?![\w'])", self.low[self.sentence.start : self.sentence.end]) and not re.search(r"(?<![\w'])(?:i|i'm|im|my|me|we|our)(?![\w'])", self.low[self.sentence.start : self.sentence.end]):
+        whole = self.low[self.sentence.start : self.sentence.end] if self.sentence else ""
+        if re.search(r"(?<![\w'])(?:he|she|they|he's|she's|his|her)(?![\w'])", whole) and not re.search(
+            r"(?<![\w'])(?:i|i'm|im|my|me|we|our)(?![\w'])", whole
+        ):
             return "?"
         self.content(self.me, self.verb(start, clause.end, elliptical=True), clause.end)
         return self.me
@@ -159,17 +182,24 @@ class Statements(Draft):
         if rest and folded(rest["name"]) not in NOT_PLACES:
             name = rest["name"]
             after = rest.end()
-        elif lower := re.compile(r"\s+(?P<name>(?!also|still|just|really|now|always|never|never|actually|got|has|had|who|and|is|was|does|did|can|said|says|told|will|would|in|on|at|from|to|both|only|recently|finally|once|even|keeps?|lives?|works?|loves?|hates?|wants?|thinks?|gets?|makes?|likes?|needs?)[^\W\d_]{3,})(?='s\s(?:a|an|the|in)\s|\s+(?:is|lives|works|has|was|loves|hates|moved|got|plays|speaks|studies)\s)").match(self.low, after, clause.end):
-            if re.match(r"\s+(?:lives|works|has|was|loves|hates|moved|got|plays|speaks|studies|is)\s", self.low[lower.end() :]) or True:
-                name = self.own[lower.start("name") : lower.end("name")]
-                after = lower.end()
-        if name and not re.search(r"\bex\b", match["adj"] or ""):
-            self.add(predicate, name)
+        elif lower := re.compile(
+            r"\s+(?P<name>(?!also|still|just|really|now|always|never|never|actually|got|has|had|who|and|is|was|does|did|can|said|says"
+            r"|told|will|would|in|on|at|from|to|both|only|recently|finally|once|even|keeps?|lives?|works?|loves?|hates?|wants?|thinks?"
+            r"|gets?|makes?|likes?|needs?)[^\W\d_]{3,})(?='s\s(?:a|an|the|in)\s|\s+(?:is|lives|works|has|was|loves|hates|moved|got"
+            r"|plays|speaks|studies)\s)"
+        ).match(self.low, after, clause.end):
+            name = self.own[lower.start("name") : lower.end("name")]
+            after = lower.end()
+        said = any(one.value == name and one.subject == self.me for one in self.proposals)
+        if name and not said and not re.search(r"\bex\b", match["adj"] or ""):
+            self.add(predicate.replace("-", "_"), name)
         subject = folded(name) if name else self.familiar(relation)
         comma = re.compile(r"\s*,\s*(?:who\s+)?").match(self.low, after, clause.end)
         verb = self.verb(comma.end() if comma else after, clause.end)
         if not name and verb.be and not verb.neg and not verb.was:
-            told = re.compile(rf"(?:called|named\s+)?\s*(?P<name>{FIRST_NAME})(?=\s*(?:$|[,.!?)]|and\b|\())").match(self.own, verb.at, clause.end)
+            told = re.compile(rf"(?:called|named\s+)?\s*(?P<name>{FIRST_NAME})(?=\s*(?:$|[,.!?)]|and\b|\())").match(
+                self.own, verb.at, clause.end
+            )
             if told and self.low[told.start("name") : told.end("name")] not in NATIONALITIES | LANGUAGES | NOT_PLACES:
                 self.add(predicate, told["name"])
                 self.person = folded(told["name"])
@@ -181,7 +211,9 @@ class Statements(Draft):
     def possession(self, relation: str, start: int, end: int) -> None:
         """ "my sister's name is Anna", "my sister's birthday is 4 May"."""
         subject = self.familiar(relation)
-        match = re.compile(rf"\s+(?P<what>name|birthday|bday|job|age|employer|school|pronouns|cat|dog|car|phone)\s*(?:is|'s|was|:)\s+(?P<value>.+)").match(self.low, start, end)
+        match = re.compile(
+            r"\s+(?P<what>name|birthday|bday|job|age|employer|school|pronouns|cat|dog|car|phone)\s*(?:is|'s|was|:)\s+(?P<value>.+)"
+        ).match(self.low, start, end)
         if not match:
             return
         value = self.phrase(match.start("value"), end, words=4, allow="of")

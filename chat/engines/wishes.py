@@ -5,28 +5,63 @@ from __future__ import annotations
 import re
 
 from chat.engines.phrases import Draft, is_condition, is_medication
-from chat.engines.predicates import put_languages, topic_of
+from chat.engines.rules import put_languages, topic_of
 from chat.grounding import folded
 from chat.lexicon import HOBBIES, INSTRUMENTS, PROGRAMMING, SKILLS, SPORTS
 from chat.reading import Sentence
 
 STANDING = re.compile(
-    r"\b(?:always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three |a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
-    r"|when(?:ever)? you (?:answer|reply|write|talk|respond|explain|send|give)|when (?:answering|replying|talking to me|writing)|in (?:all )?your (?:answers|replies|responses)|for (?:all )?(?:your |future )?(?:answers|replies)|with me\b|talking to me|keep (?:this|it|that|these) in mind|for (?:all|any) (?:future|of our) (?:chats?|messages?|conversations?)"
-    r"|long[- ]term|standing (?:request|order|instruction)|company policy|policy|(?:please )?remember (?:that|this)(?: one)?|remember[,:]|for future reference|ever again|ever\b(?=\s*(?:$|[.!,]))|once and for all|house style|style guide)\b",
+    r"\b(?:always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently"
+    r"|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three "
+    r"|a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
+    r"|when(?:ever)? you (?!have|get|can|are|were|'re|say|think|feel|need|want|know|find|go|come)\w+|from here on|(?:add"
+    r"|goes) (?:this |that )?(?:to|on) (?:the|my) (?:list|rules)|when (?:answering|replying|talking to me|writing)"
+    r"|in (?:all )?your (?:answers|replies|responses)|for (?:all )?(?:your |future )?(?:answers|replies)|with me\b|talking to me"
+    r"|keep (?:this|it|that|these) in mind|for (?:all|any) (?:future|of our) (?:chats?|messages?|conversations?)"
+    r"|long[- ]term|standing (?:request|order|instruction)|company policy|policy|(?:please )?remember (?:that|this)(?: one)?"
+    r"|remember[,:]|for future reference|ever again|ever\b(?=\s*(?:$|[.!,]))|once and for all|house style|style guide)\b",
 )
 FORM = re.compile(
-    r"\b(?:answers?|replies|responses?|emojis?|emoticons?|smileys?|bullet ?points?|bullets|exclamation (?:marks?|points?)|markdown|metric|imperial|celsius|fahrenheit|units?|sentences?|paragraphs?|tone|formal|informal|headings?|tables?|preambles?|intros?|disclaimers?|caveats?|jargon|swear\w*|small talk|flattery|compliments?|apolog\w+|lists?|sources?|citations?"
-    r"|code comments?|comments|spelling|em[- ]dash\w*|caps|language|english|german|french|spanish|italian|dutch|portuguese|plain text|short|brief|concise|terse|long|detailed|lectures?|lecturing|hedging|24[- ]?h(?:our)?|time ?format|date ?format|dates|currency|euros?|dollars|pounds|grams|cups|steps?|examples?|analog\w+|metaphors?|jokes?|humou?r|sarcasm|recipes?|links?|abbreviations|acronyms|typescript|python|javascript|snippets?|tl;?dr)\b"
+    r"\b(?:answers?|replies|responses?|emojis?|emoticons?|smileys?|bullet ?points?|bullets|exclamation (?:marks?|points?)|markdown"
+    r"|metric|imperial|celsius|fahrenheit|units?|sentences?|paragraphs?|tone|formal|informal|headings?|tables?|preambles?|intros?"
+    r"|disclaimers?|caveats?|jargon|swear\w*|small talk|flattery|compliments?|apolog\w+|lists?|sources?|citations?"
+    r"|code comments?|comments|spelling|em[- ]dash\w*|caps|language|english|german|french|spanish|italian|dutch|portuguese"
+    r"|plain text|short|brief|concise|terse|long|detailed|lectures?|lecturing|hedging|24[- ]?h(?:our)?|time ?format|date ?format"
+    r"|dates|currency|euros?|dollars|pounds|grams|cups|steps?|examples?|analog\w+|metaphors?|jokes?|humou?r|sarcasm|recipes?|links?"
+    r"|abbreviations|acronyms|typescript|python|javascript|snippets?|tl;?dr)\b"
 )
 ORDER = re.compile(
-    r"^(?:please |pls |just |also |and |but |so |oh and |ok |hey |btw )*(?P<body>(?P<neg>don'?t|do not|never|no more|no|nothing|not|stop|avoid|skip|leave out|drop|quit|cut)\b[^\n]*|(?:always |only |just )*(?:use|keep|answer|reply|write|speak|talk|give|stick to|be|make|respond|explain|show|send|quote|cite|address|stay|put|start|end|spell|format|convert|include|add|round|assume|treat|mirror|default to|ask|check|tell)\b[^\n]*)$"
+    r"^(?:please |pls |just |also |and |but |so |oh and |ok |hey |btw )*(?P<body>(?P<neg>don'?t|do not|never|no more|no|nothing|not"
+    r"|stop|avoid|skip|leave out|drop|quit|cut)\b[^\n]*|(?:always |only |just )*(?:use|keep|answer|reply|write|speak|talk|give"
+    r"|stick to|be|make|respond|explain|show|send|quote|cite|address|stay|put|start|end|spell|format|convert|include|add|round"
+    r"|assume|treat|mirror|default to|ask|check|tell)\b[^\n]*)$"
 )
-LABEL = re.compile(r"^(?P<v>[^\n]*?\b(?:only|max(?:imum)?|at most|or less|please|always|throughout|first)\b[^\n]*)$")
-TAIL = re.compile(r"\s*(?:,?\s*(?:please|pls|plz|thanks|thank you|thx|ok\??|okay\??|from now on|from here on|in (?:the )?future|going forward|permanently|as usual|as always|ever again|ever|by default|every time|each time|at all times|with me|for me|to me|if (?:you can|possible)|when (?:you )?(?:answer|reply|talk|write)\w*(?: me| to me)?|in (?:all )?(?:your|future) (?:answers|replies|responses)|generally|in general|always|lol|btw|cheers|right\??))+\s*[.!]*$")
-HEAD = re.compile(r"^(?:(?:please|pls|also|and|so|ok|hey|btw|oh|from now on|from here on|in (?:the )?future|going forward|for (?:all )?(?:your |future )?(?:answers|replies)|in general|generally|as a rule|by default|permanently|when (?:you )?(?:answer|reply|talk|write|respond)\w*(?: me| to me)?|whenever you (?:answer|reply|write|talk)(?: to me| me)?|in your (?:answers|replies)|remember(?: that)?|always|i'?d (?:like|want) you to|i (?:want|need) you to|can you|could you|would you|you should|you can|make sure (?:to|you)|try to|let'?s)\b[\s,:]*)+")
-CALLS = re.compile(r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|scheduling|call|phone|ring|text|message|schedule|book|invite|contact|disturb|wake|meetings?|appointments?|calls)\b")
-TECH = re.compile(r"\b(?:dependenc\w+|vendors?|cloud|google|aws|azure|gpl|licen[cs]e\w*|telemetry|phones? home|open[- ]source|self-hosted|proprietary|libraries|library|third[- ]part\w+|tracking|docker|kubernetes|on-prem|budget|subscription|frameworks?)\b")
+LABEL = re.compile(r"^(?P<v>(?:just the\b|[^\n]*?\b(?:only|max(?:imum)?|at most|or less|please|always|throughout|first)\b)[^\n]*)$")
+EXPLICIT = re.compile(
+    r"\b(?:when(?:ever)? you (?:answer|reply|explain|write|talk|respond|recommend|suggest|propose)|from (?:now|here) on"
+    r"|in your (?:answers|replies|responses)|going forward)\b"
+)
+TAIL = re.compile(
+    r"\s*(?:,?\s*(?:please|pls|plz|thanks|thank you|thx|ok\??|okay\??|from now on|from here on|in (?:the )?future|going forward"
+    r"|permanently|as usual|as always|ever again|ever|by default|every time|each time|at all times|with me|for me|to me|if (?:you can"
+    r"|possible)|when (?:you )?(?:answer|reply|talk|write)\w*(?: me| to me)?|in (?:all )?(?:your|future) (?:answers|replies|responses)"
+    r"|generally|in general|always|lol|btw|cheers|right\??))+\s*[.!]*$"
+)
+HEAD = re.compile(
+    r"^(?:(?:please|pls|also|and|so|ok|hey|btw|oh|from now on|from here on|in (?:the )?future|going forward|for (?:all )?(?:your "
+    r"|future )?(?:answers|replies)|in general|generally|as a rule|by default|permanently|when(?:ever)? (?:you )?(?:answer|reply|talk"
+    r"|write|respond)\w*(?: me| to me)?|when(?:ever)? you \w+(?: (?!never\b|don'?t\b|always\b|please\b|no\b|use\b|keep\b)\w+){0,3}"
+    r"|in your (?:answers|replies)|remember(?: that)?|always|i'?d (?:like|want) you to|i (?:want|need) you to|can you|could you"
+    r"|would you|you should|you can|make sure (?:to|you)|try to|let'?s)\b[\s,:]*)+"
+)
+CALLS = re.compile(
+    r"\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|scheduling|call|phone|ring|text|message|schedule|book|invite|contact|disturb"
+    r"|wake|meetings?|appointments?|calls)\b"
+)
+TECH = re.compile(
+    r"\b(?:dependenc\w+|vendors?|cloud|google|aws|azure|gpl|licen[cs]e\w*|telemetry|phones? home|open[- ]source|self-hosted|proprietary"
+    r"|libraries|library|third[- ]part\w+|tracking|docker|kubernetes|on-prem|budget|subscription|frameworks?)\b"
+)
 
 LISTS: tuple[tuple[str, str], ...] = (
     ("goal", r"goals?|resolutions?|aims|bucket list"),
@@ -63,11 +98,23 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
         return False
     standing = bool(STANDING.search(words))
     heading = re.match(r"^(?P<head>[^:\n]{3,90}):\s*(?P<rest>\S.*)?$", words, re.S)
-    headed = heading and (STANDING.search(heading["head"]) or re.search(r"\b(?:rules?|policy|preferences?|wishes|style|format|requests?|things|note|reminder|zwei sachen)\b", heading["head"]) and (carried or standing))
+    headed = heading and (
+        STANDING.search(heading["head"])
+        or (
+            re.search(r"\b(?:rules?|policy|preferences?|wishes|style|format|requests?|things|note|reminder|zwei sachen)\b", heading["head"])
+            and (carried or standing)
+        )
+    )
     if headed and heading:
         if heading["rest"]:
             at = sentence.start + heading.start("rest")
-            _pieces(d, at, sentence.end, company="policy" in heading["head"] or "company" in heading["head"] or "work" in heading["head"], strict=False)
+            _pieces(
+                d,
+                at,
+                sentence.end,
+                company="policy" in heading["head"] or "company" in heading["head"] or "work" in heading["head"],
+                strict=False,
+            )
         return True
     whenever = re.match(r".*?\bwhenever you\b[^,]*?,?\s*(?:please|pls|always)\s+(?P<v>[^,.!?\n]{3,60})", words)
     if whenever and "?" not in words:
@@ -77,12 +124,22 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
         return False
     if words.rstrip().endswith("?") and not re.match(r"\W*(?:can|could|would|will) you\b", words):
         return False
-    if not (standing or carried and (FORM.search(words) or CALLS.search(words))) or re.search(r"\b(?:he|she|they|my (?:boss|wife|husband|sister|brother|mum|mom|dad|kids?|son|daughter|cat|dog))\b.*\b(?:always|never)\b", words):
+    if not (standing or (carried and (FORM.search(words) or CALLS.search(words)))) or re.search(
+        r"\b(?:he|she|they|my (?:boss|wife|husband|sister|brother|mum|mom|dad|kids?|son|daughter|cat|dog))\b.*\b(?:always|never)\b", words
+    ):
         return False
-    if re.search(r"\b(?:you always|you never|i always|i never|we always|we never|i'?ve always|i'?ve never|always been|always (?:a|an|the|here|good|up|nice|great|fun|so)\b)", words) and not re.search(r"\b(?:answers?|replies|emojis?|bullet)\b", words):
+    if re.search(
+        r"\b(?:you always|you never|i always|i never|we always|we never|i'?ve always|i'?ve never|always been|always (?:a|an|the|here"
+        r"|good|up|nice|great|fun|so)\b)",
+        words,
+    ) and not re.search(r"\b(?:answers?|replies|emojis?|bullet)\b", words):
         return False
-    if re.match(r"\W*(?:and |but |so )?(?:i|i'?ve|i'?m|we|it|that|this|there|he|she|they|my|the|everyone|people)\b", words) and not re.match(r"\W*i(?:'?d like| want| need|'?d prefer) you\b", words):
-        last = re.compile(r"(?:,|;|\band|\bso)\s+(?:please\s+|also\s+)*(?=(?:give|always|never|don'?t|no|use|keep|answer|reply|write|only|stop)\b)").search(words)
+    if re.match(
+        r"\W*(?:and |but |so )?(?:i|i'?ve|i'?m|we|it|that|this|there|he|she|they|my|the|everyone|people)\b", words
+    ) and not re.match(r"\W*i(?:'?d like| want| need|'?d prefer) you\b", words):
+        last = re.compile(
+            r"(?:,|;|\band|\bso)\s+(?:please\s+|also\s+)*(?=(?:give|always|never|don'?t|no|use|keep|answer|reply|write|only|stop)\b)"
+        ).search(words)
         if not last:
             return False
         _pieces(d, sentence.start + last.end(), sentence.end, company=False, strict=True)
@@ -91,7 +148,12 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
     return False
 
 
-SPLIT = re.compile(r"\s*[,;]\s*(?:and\s+|but\s+|or\s+)?(?=(?:please |pls |also )*(?:don'?t|do not|never|no|nothing|not|stop|avoid|skip|always|only|use|keep|answer|reply|write|give|metric|imperial|celsius|max|two|three|one|short|british|american|in|be|treat|assume)\b)|\s+and\s+(?:please\s+|also\s+)?(?=(?:don'?t|do not|never|no|nothing|stop|avoid|always|only|use|keep|answer|reply|write|give|be)\b)|\s*[,;]\s*(?=[\w ]{2,30}\b(?:only|max|please)\b)|\s*;\s*|\n+")
+SPLIT = re.compile(
+    r"\s*[,;]\s*(?:and\s+|but\s+|or\s+)?(?=(?:please |pls |also )*(?:don'?t|do not|never|no|nothing|not|stop|avoid|skip|always|only|use"
+    r"|keep|answer|reply|write|give|metric|imperial|celsius|max|two|three|one|short|british|american|in|be|treat|assume)\b)"
+    r"|\s+and\s+(?:please\s+|also\s+)?(?=(?:don'?t|do not|never|no|nothing|stop|avoid|always|only|use|keep|answer|reply|write|give"
+    r"|be)\b)|\s*[,;]\s*(?=[\w ]{2,30}\b(?:only|max|please)\b)|\s*;\s*|\n+"
+)
 
 
 def _pieces(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> None:
@@ -117,25 +179,68 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
     clip = d.clip(begin, limit)
     text = clip.text
     low = text.lower().replace("’", "'")
-    if not text or not 1 < len(text.split()) <= 14 and not (FORM.search(low) and text):
+    if not text or (not 1 < len(text.split()) <= 14 and not (FORM.search(low) and text)):
         return
     order = ORDER.match(low)
-    label = not re.search(r"\b(?:is|are|was|were|has|have|had|can|will|makes?|been|does|did|would)\b", low) and LABEL.match(d.low[begin:end].strip(" .,!"))
+    label = not re.search(r"\b(?:is|are|was|were|has|have|had|can|will|makes?|been|does|did|would)\b", low) and LABEL.match(
+        d.low[begin:end].strip(" .,!")
+    )
     if strict and not order and not label and not (always and re.match(r"(?:in|with|by|using|short|brief|metric|celsius)\b", low)):
         return
-    formal = FORM.search(low) or company or CALLS.search(low) or TECH.search(low) or not strict
-    if not formal and not (re.search(r"\b(?:with|to|for|at|call|ask|tell|show|remind|suggest|recommend)\b[^,]{0,12}\bme\b", low) and re.match(r"(?:never|don'?t ever|always|don'?t)\b", low)):
+    formal = (
+        (d.sentence is not None and EXPLICIT.search(d.low[d.sentence.start : d.sentence.end]))
+        or FORM.search(low)
+        or company
+        or CALLS.search(low)
+        or TECH.search(low)
+        or not strict
+    )
+    if not formal and not (
+        re.search(r"\b(?:with|to|for|at|call|ask|tell|show|remind|suggest|recommend)\b[^,]{0,12}\bme\b", low)
+        and re.match(r"(?:never|don'?t ever|always|don'?t)\b", low)
+    ):
         return
-    if not strict and not order and not label and not FORM.search(low) and not re.match(r"(?:no|nothing|never|don'?t|max|only|always)\b", low) and not company:
+    if (
+        not strict
+        and not order
+        and not label
+        and not FORM.search(low)
+        and not re.match(r"(?:no|nothing|never|don'?t|max|only|always)\b", low)
+        and not company
+    ):
         return
-    if re.match(r"(?:never ?mind|no (?:idea|worries|problem|rush|need|wait|thanks|one|way|longer|clue|joke|doubt|wonder|car|kids|i\b|it|that|this|he|she|they|we|you\b|not)|don'?t (?:know|think|worry|mind|get|have|want|like|need|believe|care|remember|forget|ask|laugh|judge|tell me|understand|make me|let me|give up)|not (?:sure|only|just|really|yet|now|today|for|a|the|my|that|because|even|bad|to)|stop it|keep (?:it up|going|in mind|getting|losing|forgetting|this|that|these)|use it|be honest|never (?:again|been|had|thought|knew|got|seen|heard|owning|gets?|works?|know|ends|know|understood|really|a|the|home)|tell me|show me|give me (?:a|an|the|some|ideas|\d)|make (?:me|it|a|this|sure)|write (?:me|a|an|the|this|it)|explain|ask|check|add|include|send|put|start|end)\b", low) and not always and not (re.match(r"(?:explain|show me|tell me|include|ask|put|send|give me|add|start|end|make it)", low) and (not strict)):
+    if (
+        re.match(
+            r"(?:never ?mind|no (?:idea|worries|problem|rush|need|wait|thanks|one|way|longer|clue|joke|doubt|wonder|car|kids|i\b|it|that"
+            r"|this|he|she|they|we|you\b|not)|don'?t (?:know|think|worry|mind|get|have|want|like|need|believe|care|remember|forget|ask"
+            r"|laugh|judge|tell me|understand|make me|let me|give up)|not (?:sure|only|just|really|yet|now|today|for|a|the|my|that|because"
+            r"|even|bad|to)|stop it|keep (?:it up|going|in mind|getting|losing|forgetting|this|that|these)|use it|be honest|never (?:again"
+            r"|been|had|thought|knew|got|seen|heard|owning|gets?|works?|know|ends|know|understood|really|a|the|home)|tell me|show me"
+            r"|give me (?:a|an|the|some|ideas|\d)|make (?:me|it|a|this|sure)|write (?:me|a|an|the|this|it)|explain|ask|check|add|include"
+            r"|send|put|start|end)\b",
+            low,
+        )
+        and not always
+        and not (re.match(r"(?:explain|show me|tell me|include|ask|put|send|give me|add|start|end|make it)", low) and (not strict))
+    ):
         return
-    if re.search(r"(?<![\w'])(?:i|i'm|i've|my|we|he|she|they|it's)(?![\w'])", low) and not re.search(r"\b(?:call|ask|wake|tell|give|send|to|with|for|address|treat|text|ring|phone|contact)\s+(?:me|my)\b", low) and not re.match(r"(?:never|don'?t|no|always|keep)\b", low):
+    if (
+        re.search(r"(?<![\w'])(?:i|i'm|i've|my|we|he|she|they|it's)(?![\w'])", low)
+        and not re.search(r"\b(?:call|ask|wake|tell|give|send|to|with|for|address|treat|text|ring|phone|contact)\s+(?:me|my)\b", low)
+        and not re.match(r"(?:never|don'?t|no|always|keep)\b", low)
+    ):
         return
-    if short := re.fullmatch(r"(?:please )?(?:keep|make) (?:your |my |the |all )?(?:answers?|replies|responses?)(?: to me)? (?P<v>\w+(?: and \w+)?)", low):
+    if short := re.fullmatch(
+        r"(?:please )?(?:keep|make) (?:your |my |the |all )?(?:answers?|replies|responses?)(?: to me)? (?P<v>\w+(?: and \w+)?)", low
+    ):
         text = text[-len(short["v"]) :]
     text = re.sub(r"^(?:give me|send me|just|use only|stick to|only use)\s+", "", text, flags=re.I)
-    predicate = "constraint" if company or TECH.search(low) and not FORM.search(low) or CALLS.search(low) and re.match(r"(?:never|don'?t|no)\b", low) else "preference"
+    away = not FORM.search(low) and re.match(r"(?:never|don'?t|no|nothing|avoid)\b", low) and topic_of(text) != "answer length"
+    predicate = (
+        "constraint"
+        if away or company or (TECH.search(low) and not FORM.search(low)) or (CALLS.search(low) and re.match(r"(?:never|don'?t|no)\b", low))
+        else "preference"
+    )
     if not re.search(r"[^\W\d_]", text) or folded(text) in {"please", "thanks"}:
         return
     d.add(predicate, text, topic=topic_of(text) if predicate == "preference" else "", when="")
@@ -144,8 +249,16 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
 def _bullets(d: Draft) -> None:
     """Lists below or behind a heading such as "goals 2026:"."""
     for kind, words in LISTS:
-        for m in re.compile(rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of)\s+|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in|this|20\d\d|of|until|so far|right now|currently|at the moment|list|are|is|include|section|to)\b[^\n:?]{{0,40}}|\s*[,(][^\n:?]{{0,40}})?)\s*:(?P<gap>[ \t]*\n?)", re.M).finditer(d.low):
-            if d.reading.sentence_at(m.start(0) + max(0, len(m[0]) - len(m[0].lstrip()))) is None and d.reading.sentence_at(m.end() - 2) is None:
+        for m in re.compile(
+            rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of)\s+|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in"
+            rf"|this|20\d\d|of|until|so far|right now|currently|at the moment|list|are|is|include|section|to)\b[^\n:?]{{0,40}}"
+            rf"|\s*[,(][^\n:?]{{0,40}})?)\s*:(?P<gap>[ \t]*\n?)",
+            re.M,
+        ).finditer(d.low):
+            if (
+                d.reading.sentence_at(m.start(0) + max(0, len(m[0]) - len(m[0].lstrip()))) is None
+                and d.reading.sentence_at(m.end() - 2) is None
+            ):
                 continue
             found = []
             if "\n" in m["gap"]:
@@ -186,7 +299,10 @@ def _cleaned(kind: str, text: str) -> str:
 def _inline(d: Draft, kind: str, start: int, end: int) -> list:  # type: ignore[type-arg]
     """Members of a list on the heading's own line, only where each can be one."""
     fits = {
-        "skill": lambda text: any(word in PROGRAMMING or word in SKILLS for word in (folded(_cleaned("skill", text)), *folded(_cleaned("skill", text)).split()[:1])),
+        "skill": lambda text: any(
+            word in PROGRAMMING or word in SKILLS
+            for word in (folded(_cleaned("skill", text)), *folded(_cleaned("skill", text)).split()[:1])
+        ),
         "hobby": lambda text: folded(text) in HOBBIES | SPORTS | INSTRUMENTS or len(text.split()) <= 2,
         "medication": is_medication,
         "health_condition": is_condition,

@@ -9,14 +9,26 @@ from django import template
 from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
 
 from chat.models import Turn
 
 register = template.Library()
 
 # Images are left out: a request to a foreign server would tell it that this reply is being read.
-TAGS = set("p br strong em del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 hr a table thead tbody tr th td".split())
-markdown_it = MarkdownIt("commonmark", {"html": False, "linkify": False}).enable(["table", "strikethrough"]).disable("image")
+TAGS = set("p br strong em s del code pre blockquote ul ol li h1 h2 h3 h4 h5 h6 hr a table thead tbody tr th td".split())
+markdown_it = MarkdownIt("commonmark", {"html": False, "linkify": False}).enable(["table", "strikethrough"])
+markdown_it.add_render_rule("image", lambda _, tokens, at, options, env: escape(tokens[at].content))
+
+
+def lower(state: StateCore) -> None:
+    """Headings of a reply stand below the page's own one."""
+    for token in state.tokens:
+        if token.type in ("heading_open", "heading_close"):
+            token.tag = f"h{min(int(token.tag[1]) + 1, 6)}"
+
+
+markdown_it.core.ruler.push("lower", lower)
 
 
 @register.filter
@@ -30,7 +42,7 @@ def markdown(text: str) -> SafeString:
         url_schemes={"http", "https", "mailto"},
         link_rel="noopener nofollow noreferrer",
     )
-    return mark_safe(clean)  # noqa: S308  nh3 has cleaned it
+    return mark_safe(clean)
 
 
 @register.filter
@@ -43,7 +55,7 @@ def marked(text: str, spans: Iterable[tuple[int, int]]) -> SafeString:
             continue
         parts += [escape(text[at:start]), "<mark>", escape(text[start:end]), "</mark>"]
         at = end
-    return mark_safe("".join([*parts, escape(text[at:])]))  # noqa: S308  every piece is escaped
+    return mark_safe("".join([*parts, escape(text[at:])]))
 
 
 @register.filter
@@ -56,5 +68,8 @@ def seconds(ms: int) -> str:
 def given_count(turn: Turn) -> str:
     """ "5 facts and 1 summary": what the reply was given."""
     facts = sum(not one.nearly for one in turn.recalled.all())
-    parts = [f"{count} {name if count == 1 else plural}" for count, name, plural in ((facts, "fact", "facts"), (turn.summaries, "summary", "summaries"))]
+    parts = [
+        f"{count} {name if count == 1 else plural}"
+        for count, name, plural in ((facts, "fact", "facts"), (turn.summaries, "summary", "summaries"))
+    ]
     return " and ".join(part for part in parts if not part.startswith("0 ")) or "nothing"

@@ -103,7 +103,7 @@
   }
   function alarm(text) {
     const line = $("#alert");
-    if (line) line.textContent = text;
+    if (line && line.textContent !== text) line.textContent = text; // said once, however often it is tried
   }
 
   document.addEventListener("say", (e) => say(e.detail.value ?? String(e.detail)));
@@ -202,11 +202,43 @@
     // A link to an older turn wins over the bottom.
     const aim = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
     const last = $$(".turns > li").pop();
+    if (!aim) seek();
+    addEventListener("hashchange", seek);
     if (aim && aim !== last && scroll.contains(aim)) {
       following = false;
       aim.scrollIntoView();
     }
     follow(false);
+  }
+
+  // A turn that is linked to may be older than those on the page: then the page around it is asked for.
+  function seek() {
+    const turn = /^#turn-(\d+)$/.exec(location.hash)?.[1];
+    if (turn && !document.getElementById(`turn-${turn}`) && $(".older") && !location.search.includes("turn=")) location.replace(`?turn=${turn}${location.hash}`);
+  }
+
+  // A timeline that is wider than the window opens at now, and the names of its lanes stay in sight
+
+  let lanesAt = null; // where the person left it, so that choosing a bar does not move it
+  function lanes(root) {
+    const box = $(".lanes", root);
+    const svg = box && $("svg", box);
+    const names = svg && $("[data-names]", svg);
+    if (!names || box.scrollWidth <= box.clientWidth) return;
+    const unit = svg.viewBox.baseVal.width / svg.clientWidth;
+    const sheet = document.createElementNS(svg.namespaceURI, "rect");
+    const room = box.clientWidth * 0.4 * unit; // the bars are what one came for
+    for (const text of $$("text", names)) {
+      for (const letters = text.firstChild; letters.data.length > 2 && text.getComputedTextLength() + 24 > room;) letters.data = `${letters.data.slice(0, -2)}…`;
+    }
+    const width = Math.max(...$$("text", names).map((one) => one.getComputedTextLength())) + 24;
+    for (const [name, value] of [["y", 30], ["width", width], ["height", svg.viewBox.baseVal.height - 30]]) sheet.setAttribute(name, value);
+    names.prepend(sheet);
+    box.style.scrollPaddingLeft = `${width / unit}px`; // a bar that gets the focus is not hidden under its name
+    const hold = () => names.setAttribute("transform", `translate(${box.scrollLeft * unit} 0)`);
+    box.addEventListener("scroll", () => { lanesAt = box.scrollLeft; hold(); }, { passive: true });
+    box.scrollLeft = lanesAt ?? $(".now", svg).x1.baseVal.value / unit - box.clientWidth * 0.6;
+    hold();
   }
 
   // Clicks
@@ -290,11 +322,14 @@
     }
     const line = root.matches?.("[data-say]") ? root : $("[data-say]", root);
     if (line) say(line.dataset.say);
+    lanes(root);
     const dialog = root.matches?.("dialog[data-open]") ? root : $("dialog[data-open]", root);
     if (dialog && !dialog.open) dialog.showModal();
   }
 
-  let returnTo = null; // where focus goes when the element that has it is swapped away
+  let returnTo = null; // where focus goes when the element that has it is swapped away: an id, "" for what came in its place
+  let place = ""; // the id of what was swapped
+  let older = null; // how far from the end of the conversation one was when older turns were asked for
   document.addEventListener("htmx:beforeSwap", (e) => {
     if (e.detail.isError && e.detail.xhr.getResponseHeader("HX-Retarget")) {
       e.detail.shouldSwap = true; // a failure that the server words itself
@@ -308,6 +343,8 @@
     }
     const held = document.activeElement;
     const asks = e.detail.requestConfig?.elt;
+    place = e.detail.target?.id || "";
+    older = e.detail.target?.matches(".older") ? { rest: scroll.scrollHeight - scroll.scrollTop, first: e.detail.target.nextElementSibling } : null;
     if (held && held !== document.body && e.detail.target?.contains(held)) {
       returnTo = (held.closest("[data-focus-after]") || asks?.closest("[data-focus-after]"))?.dataset.focusAfter || held.id || "";
     }
@@ -315,17 +352,36 @@
   document.addEventListener("htmx:afterSettle", (e) => {
     const root = e.target instanceof Element ? e.target : document.body;
     dress(root);
+    if (older) return void stay();
     const wants = root.matches("[data-focus]") ? root : $("[data-focus]", root);
-    if (wants) {
+    const button = returnTo ? document.getElementById(returnTo) : null;
+    const lost = !document.activeElement || document.activeElement === document.body;
+    if (wants && (!button || inField(wants))) {
       wants.focus();
       if (wants.matches("input, textarea")) wants.select();
-    } else if (returnTo !== null && (!document.activeElement || document.activeElement === document.body)) {
-      const next = (returnTo && document.getElementById(returnTo)) || root;
+    } else if (returnTo !== null && lost) {
+      const next = button || document.getElementById(place) || root;
       if (!next.matches("a, button, input, select, textarea, [tabindex]")) next.tabIndex = -1;
       next.focus({ preventScroll: next === root });
     }
     returnTo = null;
+    const card = e.detail.requestConfig?.elt.getAttribute("href")?.endsWith("#fact") ? $("#fact", root) : null;
+    if (!card) return;
+    card.scrollIntoView({ block: card.offsetHeight < innerHeight * 0.8 ? "nearest" : "start" });
+    say(`${$("h2", card).textContent}: shown below`);
   });
+
+  // Older turns come above: what one was reading stays where it is, and the focus goes to the newest of them.
+  function stay() {
+    const { rest, first } = older;
+    older = returnTo = null;
+    scroll.scrollTop = scroll.scrollHeight - rest;
+    const newest = first?.previousElementSibling;
+    if (!newest) return;
+    newest.tabIndex = -1;
+    newest.focus({ preventScroll: true });
+    say("Older turns are shown above");
+  }
 
   // When the server does not do what it should
 
@@ -344,5 +400,7 @@
 
   drafts();
   dress(document.body);
-  if (!coarse.matches) $("[data-autofocus]")?.focus({ preventScroll: true });
+  const wrong = $("main [aria-invalid='true']");
+  if (wrong) wrong.focus();
+  else if (!coarse.matches && !location.hash) $("[data-autofocus]")?.focus({ preventScroll: true });
 })();

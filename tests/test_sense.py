@@ -1,0 +1,136 @@
+"""What a model claims is weighed: what makes no sense for its kind is dropped, and rules that saw the same words come first."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from chat import prompts
+from chat.engines import sense
+from chat.engines.sense import SENSES, sensible, weighed
+from chat.grounding import Known, Message, Proposal
+from chat.reading import read
+
+
+def claim(value: str, predicate: str, subject: str = "user", act: str = "set") -> Proposal:
+    """What a model says."""
+    return Proposal(act=act, subject=subject, predicate=predicate, value=value)  # type: ignore[arg-type]
+
+
+def made(text: str, value: str, predicate: str, subject: str = "user", act: str = "set") -> tuple[str, str, str, str] | None:
+    """What is left of a claim about a message."""
+    one = sensible(claim(value, predicate, subject, act), read(text))
+    return (one.act, one.subject, one.predicate, one.value) if one else None
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "predicate"),
+    [
+        ("landscape gardener from Metz here, knees are fine.", "Metz", "city"),
+        ("landscape gardener from Metz here, knees are fine.", "landscape gardener", "job"),
+        ("Shoe-wise I'm EU 46, and the bunks at 1.96 are too short", "EU 46", "shoe_size"),
+        ("Shoe-wise I'm EU 46, and the bunks at 1.96 are too short", "1.96", "height"),
+        ("mornings metformin 500 and a vitamin D pill", "metformin", "medication"),
+        ("I play viola in the town orchestra", "viola", "instrument"),
+        ("I fix elevators for a living", "fix elevators", "job"),
+        ("I react badly to penicillin", "penicillin", "allergy"),
+        ("got a Galaxy S25 yesterday", "Galaxy S25", "phone_model"),
+        ("Vive en Bari y trabaja de enfermera", "Bari", "city"),
+        ("우리는 부산에 살아요", "부산", "city"),
+        ("I'm Oisín and I write tests", "Oisín", "name"),
+        ("my boss is Wilhelmina", "Wilhelmina", "manager"),
+    ],
+)
+def test_a_claim_of_the_right_kind_stays(text: str, value: str, predicate: str) -> None:
+    assert made(text, value, predicate) == ("set", "user", predicate, value)
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "predicate"),
+    [
+        ("I still go back to my old barber 130 km away", "barber", "job"),
+        ("I still go back to my old barber 130 km away", "130", "age"),
+        ("the build keeps failing since monday", "build", "project"),
+        ("mornings metformin 500 and a pill at night", "mornings", "medication"),
+        ("was diagnosed with diabetes two years ago at 29", "29", "age"),
+        ("the parcel came with DHL today, it rained", "parcel", "owns"),
+        ("Rasmus is off, the intern is fasting", "Rasmus", "deadline"),
+        ("I swim mondays", "mondays", "sport"),
+        ("I am a fast learner", "fast learner", "job"),
+        ("I live in France", "France", "city"),
+        ("my sister is at home", "sister", "name"),
+        ("I don't like jazz", "jazz", "likes"),
+        ("we had soup with bread", "bread", "allergy"),
+        ("it was a nice evening", "evening", "hobby"),
+        ("I live in Rome", "Paris", "city"),
+        ("I live in Rome", "Rome", "none"),
+        ("What is Rome like?", "Rome", "city"),
+        ("If I moved to Rome I would be happy", "Rome", "city"),
+    ],
+)
+def test_a_claim_of_another_kind_is_dropped(text: str, value: str, predicate: str) -> None:
+    assert made(text, value, predicate) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "value", "predicate", "act"),
+    [
+        ("we sold the Vespa", "Vespa", "vehicle", "end"),
+        ("came off sertraline two weeks ago", "sertraline", "medication", "end"),
+        ("he is deaf in his left ear", "deaf in his left ear", "health_condition", "set"),
+        ("I'm used to living in Rome", "Rome", "city", "set"),
+        ("I used to live in Rome", "Rome", "city", "end"),
+    ],
+)
+def test_words_that_end_something_end_it(text: str, value: str, predicate: str, act: str) -> None:
+    found = made(text, value, predicate)
+    assert found is not None
+    assert found[0] == act
+
+
+def test_the_name_of_a_relation_is_a_fact_about_the_user() -> None:
+    assert made("my sister is called Anna", "Anna", "name", "sister") == ("set", "user", "sister", "Anna")
+
+
+def test_a_claim_carries_the_words_it_was_made_from() -> None:
+    one = sensible(claim("rome", "city"), read("Hello there. I live in Rome, and it rains."))
+    assert one is not None
+    assert one.value == "Rome"
+    assert "I live in Rome" in one.quote
+
+
+def weigh(text: str, claims: list[Proposal], ruled: list[Proposal], known: list[Known], monkeypatch: pytest.MonkeyPatch) -> list[Proposal]:
+    """What rules and model say together."""
+    monkeypatch.setattr(sense, "proposals", lambda message, known: ruled)
+    return weighed(Message(text=text, at=datetime(2026, 3, 2, tzinfo=UTC)), claims, known)
+
+
+def test_rules_come_first_and_the_model_adds(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = claim("Rome", "city")
+    found = weigh("I live in Rome and I play viola.", [claim("Rome", "hometown"), claim("viola", "instrument")], [rule], [], monkeypatch)
+    assert [(one.predicate, one.value) for one in found] == [("city", "Rome"), ("instrument", "viola")]
+
+
+def test_the_model_does_not_contradict_a_rule_about_a_key_with_one_value(monkeypatch: pytest.MonkeyPatch) -> None:
+    rule = claim("Rome", "city")
+    assert weigh("I moved from Bari, home is Rome.", [claim("Bari", "city")], [rule], [], monkeypatch) == [rule]
+
+
+def test_facts_about_somebody_need_to_say_who_that_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    stranger = [claim("Trieste", "city", "carmela")]
+    assert weigh("Carmela moved to Trieste, she lives there now.", stranger, [], [], monkeypatch) == []
+    friend = [*stranger, claim("Carmela", "friend")]
+    found = weigh("My friend Carmela moved to Trieste.", friend, [], [], monkeypatch)
+    assert [(one.subject, one.predicate) for one in found] == [("user", "friend"), ("carmela", "city")]
+    known = [Known(subject="user", predicate="friend", value="Carmela")]
+    assert len(weigh("Carmela moved to Trieste.", stranger, [], known, monkeypatch)) == 1
+
+
+def test_no_word_of_the_examples_gets_through(monkeypatch: pytest.MonkeyPatch) -> None:
+    echoed = [claim(value, predicate, who) for _, facts in prompts.EXAMPLES for value, predicate, who, _ in facts]
+    assert weigh("hmm, my day was long and I live here", echoed, [], [], monkeypatch) == []
+
+
+def test_every_predicate_that_is_checked_may_be_named() -> None:
+    assert set(SENSES) <= set(prompts.PREDICATES.split())
