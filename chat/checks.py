@@ -28,7 +28,7 @@ from chat.grounding import Accepted, Known, Message, Refused
 from chat.models import Check, Job, State, Turn
 from chat.scratch import scratch_database, scratch_user
 from chat.turn import open_session, say, spoken
-from facts import ledger
+from facts import embedding, ledger
 from facts.models import Action, Entry, Fact
 from facts.vocabulary import Vocabulary
 from facts.wording import sentence
@@ -84,7 +84,9 @@ def attempt(owner: User, text: str, *, before: str = "", zone: str, now: datetim
     # Where chats are read too: the page's own loop serves other people while a model thinks.
     engine, accepted, refused = live.runner.submit(understood(message, known)).result()
     seconds = time.monotonic() - began
-    decided, acts = rolled_back(owner, message, accepted, remember.ready(accepted))
+    words = Vocabulary()
+    with embedding.ahead(remember.texts_of(accepted, words)):
+        decided, acts = rolled_back(owner, message, accepted, words)
     return Trial(
         text=text,
         spans=[(one.claim.start, one.claim.end) for one in decided if one.entries],

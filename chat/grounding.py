@@ -7,12 +7,13 @@ import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import lru_cache
 from typing import Literal
 
-from chat.dates import MONTHS, resolve
-from chat.lexicon import ACTIVITY_VERBS, HABIT_VERBS, OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS, SPORT_VERBS, SYNONYMS
+from chat.dates import resolve
+from chat.lexicon import OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS
 from chat.reading import BLANK, Clause, Reading, Sentence, plain, read
+from chat.secrecy import SECRET_WORD, holds_secret
+from chat.spelling import CJK, PASTIMES, SELF, canonical, folded, forms, head_form, places, stem, subject_name
 
 Act = Literal["set", "add", "end", "correct", "never"]
 
@@ -105,38 +106,6 @@ def _same(one: Accepted, other: Accepted) -> bool:
 
 # --- names and forms --------------------------------------------------------------------------------------------------------------
 
-SELF = frozenset(
-    [
-        "i",
-        "me",
-        "my",
-        "myself",
-        "mine",
-        "user",
-        "the",
-        "user",
-        "self",
-        "speaker",
-        "we",
-        "us",
-        "our",
-        "author",
-        "narrator",
-        "ich",
-        "mich",
-        "mein",
-        "yo",
-        "mí",
-        "mi",
-        "je",
-        "moi",
-        "eu",
-        "mim",
-        "我",
-        "私",
-        "僕",
-    ]
-) | {"the user", "user:me", "the speaker"}
 ASSISTANT = frozenset(
     [
         "assistant",
@@ -191,216 +160,6 @@ PASSING = frozenset(
 NEGATIVE = frozenset(
     ["dislikes", "constraint", "diet", "preference", "habit", "allergy", "health_condition", "goal"]
 )  # values of these may well be said with a "not"
-ARTICLE = re.compile(
-    r"^(?:(?:the|a|an|my|our|some|any|der|die|das|den|dem|ein|eine|einen|einem|einer|el|la|los|las|un|una|le|les|l'|une|des|o|os|as|um"
-    r"|uma|mein|meine|mi|mon|ma|meu|minha)\s+)+",
-    re.I,
-)
-NUMBERS = dict(
-    zip(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-        ],
-        map(str, range(20)),
-        strict=True,
-    )
-) | {word: str(10 * n) for n, word in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)}
-NUMBERS |= {
-    f"{tens}-{ones}": str(int(NUMBERS[tens]) + int(NUMBERS[ones]))
-    for tens in ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-    for ones in ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
-}
-WORDS_OF = {digits: word for word, digits in NUMBERS.items()}
-CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0600-\u06ff\u0590-\u05ff\u0e00-\u0e7f]")
-
-
-def folded(text: str) -> str:
-    """One spelling for what differs only in case, spaces or normal form; accents stay."""
-    return " ".join(unicodedata.normalize("NFKC", text).casefold().split())
-
-
-def subject_name(subject: str) -> str:
-    """The name under which facts about somebody are kept: "user" for every word that means the speaker."""
-    name = folded(subject).strip(" .,;:!?\"'")
-    name = re.sub(r"^(?:my|our|the|mein|meine|mi|mon|ma|meu|minha)\s+", "", name)
-    name = re.sub(r"'s$", "", name.replace("’", "'"))
-    return "user" if name in SELF else name
-
-
-PASTIMES = SPORT_VERBS | ACTIVITY_VERBS | HABIT_VERBS  # verb → the name of the pastime
-
-
-@lru_cache(maxsize=512)
-def stem(word: str) -> str:
-    """A head noun without the endings that number and possession put on it."""
-    word = re.sub(r"['’]s$|['’]$", "", word)
-    if word in PASTIMES:
-        return PASTIMES[word]
-    if len(word) > 4 and word.endswith("ies"):
-        return word[:-3] + "y"
-    if len(word) > 4 and word.endswith(("sses", "shes", "ches", "xes")):
-        return word[:-2]
-    if len(word) > 3 and word.endswith("s") and not word.endswith(("ss", "us", "is")):
-        return word[:-1]
-    return word
-
-
-TENS = re.compile(r"\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[- ](one|two|three|four|five|six|seven|eight|nine)\b")
-
-
-def _joined(text: str) -> str:
-    """Compound number words as digits."""
-    return TENS.sub(lambda match: NUMBERS[f"{match[1]}-{match[2]}"], text)
-
-
-def head_form(value: str) -> str:
-    """The form in which two spellings of one value agree: no article, no case, no hyphen, singular head noun, digits for numbers."""
-    words = re.findall(r"[^\W_]+(?:['’][^\W_]+)?|[+#]+", ARTICLE.sub("", _joined(folded(value).replace("’", "'"))))
-    words = [NUMBERS.get(word, word) for word in words]
-    return " ".join([*words[:-1], stem(words[-1])]) if words else folded(value)
-
-
-def canonical(predicate: str, value: str) -> str:
-    """The declared main spelling of a value, or the value itself."""
-    form = head_form(value)
-    for main, others in SYNONYMS.get(predicate, {}).items():
-        if form == head_form(main) or any(form == head_form(other) for other in others):
-            return main
-    return value
-
-
-def _pattern(form: str) -> re.Pattern[str] | None:
-    """How a form may stand in the words: hyphens, spaces, case, plural and number words aside."""
-    words = re.findall(r"[^\W_]+|[+#]+", ARTICLE.sub("", _joined(plain(unicodedata.normalize("NFC", form)).strip())))
-    if not words or len(words) > 40:
-        return None
-    parts = []
-    for place, word in enumerate(words):
-        variants = {word}
-        if word in WORDS_OF:
-            variants.add(WORDS_OF[word].replace("-", "[- ]"))
-        if word in NUMBERS:
-            variants.add(NUMBERS[word])
-        if place == len(words) - 1 and word.isalpha() and len(word) > 2:
-            single = stem(word)
-            variants |= {single, single + "s", single + "es", single + "'s"}
-            if single.endswith("y"):
-                variants.add(single[:-1] + "ies")
-            variants |= {verb for verb, noun in PASTIMES.items() if noun == word}
-        parts.append("(?:" + "|".join(one if "[" in one else re.escape(one) for one in sorted(variants, key=len, reverse=True)) + ")")
-    if CJK.search(form):
-        return re.compile(r"\W*".join(parts))
-    return re.compile(
-        r"(?<![^\W_])"
-        + r"(?:['’]s)?[\W_]{1,3}".join(parts)
-        .replace(r"[\W_]{1,3}(?:\+", r"[\W_]{0,3}(?:\+")
-        .replace(r"[\W_]{1,3}(?:\#", r"[\W_]{0,3}(?:\#")
-        + r"(?![^\W_])"
-    )
-
-
-def _date_forms(value: str) -> list[str]:
-    match = re.fullmatch(r"(?:(\d{4})-)?(\d\d)-(\d\d)", value)
-    if not match or not 1 <= int(match[2]) <= 12:
-        return []
-    day = str(int(match[3]))
-    names = [name for name, number in MONTHS.items() if number == int(match[2])]
-    return [
-        form
-        for name in names
-        for form in (
-            f"{day} {name}",
-            f"{name} {day}",
-            f"{day}th {name}",
-            f"{day}st {name}",
-            f"{day}nd {name}",
-            f"{day}rd {name}",
-            f"{name} {day}th",
-            f"{name} {day}st",
-            f"{day} de {name}",
-            f"{day} of {name}",
-            f"{day}th of {name}",
-        )
-    ]
-
-
-def forms(predicate: str, value: str) -> list[str]:
-    """Every spelling in which a value is accepted: itself first, then those that are declared."""
-    found = [value, *_date_forms(value)]
-    for main, others in SYNONYMS.get(predicate, {}).items():
-        if head_form(value) in {head_form(form) for form in (main, *others)}:
-            found += [main, *others]
-    return list(dict.fromkeys(found))
-
-
-def places(text: str, form: str) -> list[tuple[int, int]]:
-    """Where a form stands in text that `plain` has levelled."""
-    pattern = _pattern(form)
-    if pattern is None:
-        stripped = form.strip()
-        at = text.find(stripped) if stripped else -1
-        return [(at, at + len(stripped))] if at >= 0 else []
-    return [match.span() for match in pattern.finditer(text)]
-
-
-# --- secrets ----------------------------------------------------------------------------------------------------------------------
-
-KEYS = re.compile(
-    r"\b(?:sk|pk|rk)[-_](?:live|test|proj|ant|or)?[-_]?[A-Za-z0-9_-]{12,}|\bAKIA[0-9A-Z]{12,}|\bgh[pousr]_\w{20,}"
-    r"|\bgithub_pat_\w{20,}|\bglpat-[\w-]{16,}|\bxox[abprs]-[\w-]{10,}|\bAIza[\w-]{20,}|\bhf_\w{20,}|\beyJ[\w-]{8,}\.[\w-]{8,}"
-    r"|-----BEGIN [A-Z ]+-----|\bBearer\s+[\w.~+/-]{16,}"
-)
-SECRET_WORD = re.compile(
-    r"\b(?:password|passwort|passwd|pass ?phrase|passcode|pwd|pw|api[ _-]?key|secret(?: key)?|private key|access key|token"
-    r"|pin(?: ?code| number)?|cvv|cvc|tan|seed phrase|recovery (?:code|phrase)|2fa|otp|one[- ]time code|iban|ssn|social security"
-    r"|card number|contraseña|clave|mot de passe|senha|kennwort|credentials?|login code)\b|密码|パスワード|暗証番号",
-    re.I,
-)
-LONG_TOKEN = re.compile(r"(?<![\w/])(?=[\w+/=-]*\d)(?=[\w+/=-]*[A-Za-z])[\w+/=-]{24,}(?![\w/])")
-
-
-def _luhn(digits: str) -> bool:
-    total = 0
-    for place, digit in enumerate(reversed(digits)):
-        number = int(digit) * (1 + place % 2)
-        total += number - 9 if number > 9 else number
-    return total % 10 == 0
-
-
-def holds_secret(text: str) -> bool:
-    """Whether a text carries a key, a card number or something said to be a password."""
-    if KEYS.search(text) or LONG_TOKEN.search(text):
-        return True
-    for match in re.finditer(r"(?<!\d)(?:\d[ -]?){12,18}\d(?!\d)", text):
-        digits = re.sub(r"\D", "", match[0])
-        if 13 <= len(digits) <= 19 and _luhn(digits):
-            return True
-    return bool(re.search(SECRET_WORD.pattern + r"\W+(?:\w+\W+){0,3}?(?:is|was|=|:|ist|es|est|é)?\s*\S*\d", text, re.I)) or bool(
-        re.search(
-            r"\b(?:password|passwort|contraseña|mot de passe|senha|passcode|passphrase)\b(?:\s+\w+){0,4}\s*(?:is|=|:|ist|es|est|é)\s+\S",
-            text,
-            re.I,
-        )
-    )
 
 
 # --- who a clause is about, and what it does --------------------------------------------------------------------------------------
@@ -1026,3 +785,23 @@ def own_words(message: Message) -> Iterator[str]:
     reading = read(message.text)
     for sentence in reading.sentences:
         yield reading.own[sentence.start : sentence.end]
+
+
+__all__ = [
+    "CJK",
+    "SELF",
+    "Accepted",
+    "Act",
+    "Case",
+    "Known",
+    "Message",
+    "Proposal",
+    "Refused",
+    "folded",
+    "ground",
+    "head_form",
+    "holds_secret",
+    "places",
+    "stem",
+    "subject_name",
+]

@@ -89,8 +89,8 @@ def known_to(owner: int, at: datetime) -> list[Known]:
 @ledger.patient
 def keep(turn: Turn, accepted: Sequence[Accepted], refused: Sequence[Refused], now: datetime) -> str:
     """Carry out what was accepted and close the job, in one transaction: a message is written once or not at all."""
-    words = ready(accepted)
-    with transaction.atomic():
+    words = Vocabulary()
+    with embedding.ahead(texts_of(accepted, words)), transaction.atomic():
         decided = decide(turn, accepted, words, now)
         entries = [entry for one in decided for entry in one.entries]
         notes = not_remembered(decided, refused)
@@ -102,11 +102,15 @@ def keep(turn: Turn, accepted: Sequence[Accepted], refused: Sequence[Refused], n
     return job
 
 
-def ready(accepted: Sequence[Accepted]) -> Vocabulary:
-    """Today's vocabulary, with the embedding model warm before a transaction opens."""
-    words = Vocabulary()
-    embedding.embed([embedding.sentence(one.subject, words.find(one.predicate).label, one.topic, one.value) for one in accepted])
-    return words
+def texts_of(accepted: Sequence[Accepted], words: Vocabulary) -> list[str]:
+    """What the ledger will embed for these, to be embedded before a transaction opens."""
+    texts = []
+    for one in accepted:
+        word = words.find(one.predicate)
+        for value in filter(None, (one.value, one.old)):
+            qualifier = ledger.qualifier_of(word, value, one.topic, one.act == "add")
+            texts.append(embedding.sentence(subject_key(one.subject), word.label, qualifier, " ".join(value.split())))
+    return texts
 
 
 def decide(turn: Turn, accepted: Sequence[Accepted], words: Vocabulary, now: datetime) -> list[Decided]:

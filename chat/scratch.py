@@ -12,6 +12,7 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import User
 from django.contrib.contenttypes.models import ContentType
 from django.core.management import call_command
+from django.db import Error as DatabaseError
 from django.db import connections
 from django.db.backends.sqlite3.base import DatabaseWrapper
 
@@ -21,7 +22,10 @@ from facts.models import Predicate
 @contextmanager
 def scratch_database() -> Iterator[None]:
     """Everything this thread reads and writes goes to an empty database with today's vocabulary."""
-    words = list(Predicate.objects.all())
+    try:
+        words = list(Predicate.objects.all())
+    except DatabaseError:  # nothing was started here yet: the words are as shipped
+        words = []
     kept = connections["default"]
     with tempfile.TemporaryDirectory(prefix="keepsake-") as folder:
         settings_dict = copy.deepcopy(kept.settings_dict)
@@ -31,7 +35,8 @@ def scratch_database() -> Iterator[None]:
         connections["default"] = scratch = DatabaseWrapper(settings_dict, alias="default")
         try:
             call_command("migrate", verbosity=0, interactive=False)
-            Predicate.objects.all().delete()
+            if words:
+                Predicate.objects.all().delete()
             for word in words:
                 word.created_by_id = None
                 word.save(force_insert=True)

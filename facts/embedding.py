@@ -6,7 +6,9 @@ import ipaddress
 import logging
 import re
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -35,6 +37,7 @@ PREFIXES = {
 }
 
 loading = Lock()
+prepared: ContextVar[tuple[dict[str, np.ndarray], str]] = ContextVar("prepared", default=({}, ""))
 resting_until: dict[tuple[str, str], float] = {}
 
 
@@ -72,6 +75,9 @@ def ollama_host() -> str:
 def embed(texts: Sequence[str], *, query: bool = False) -> tuple[np.ndarray, str]:
     """One unit vector (float32) a text, and the name of the model that made them; `query`: the texts search, they are not stored."""
     texts = [text.replace("\x00", "")[:LONGEST] for text in texts]
+    made, made_by = prepared.get()
+    if not query and texts and all(text in made for text in texts):
+        return np.stack([made[text] for text in texts]), made_by
     vectors, model = None, settings.KEEPSAKE_EMBEDDING_MODEL
     if texts and model and settings.KEEPSAKE_ENGINE != "builtin":
         vectors = from_ollama(texts, query)
@@ -80,6 +86,17 @@ def embed(texts: Sequence[str], *, query: bool = False) -> tuple[np.ndarray, str
     if query:
         vectors[[scrambled(text) for text in texts]] = 0
     return vectors, model
+
+
+@contextmanager
+def ahead(texts: Sequence[str]) -> Iterator[None]:
+    """Embed these texts now, so that inside, where a transaction is open, no server is waited for."""
+    vectors, model = embed(texts) if texts else (np.zeros((0, 0), dtype="<f4"), "")
+    token = prepared.set((dict(zip([text.replace("\x00", "")[:LONGEST] for text in texts], vectors, strict=True)), model))
+    try:
+        yield
+    finally:
+        prepared.reset(token)
 
 
 def sentence(subject: str, predicate: str, qualifier: str, value: str) -> str:

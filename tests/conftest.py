@@ -99,3 +99,11 @@ def client_of() -> Callable[[Any], Client]:
         return client
 
     return logged_in
+
+
+@pytest.fixture(autouse=True)
+def _nothing_held() -> None:
+    """No memory is held from another test: owners are numbered from 1 again, and clocks may stand still."""
+    from facts import recall
+
+    recall.cache.clear()

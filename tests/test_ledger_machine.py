@@ -357,7 +357,7 @@ class LedgerMachine(RuleBasedStateMachine):
 
 def test_the_ledger_agrees_with_a_naive_model_after_any_acts(db: None) -> None:
     run_state_machine_as_test(
-        LedgerMachine, settings=settings(max_examples=40 if connection.vendor == "sqlite" else 25, stateful_step_count=25)
+        LedgerMachine, settings=settings(max_examples=40 if connection.vendor == "sqlite" else 12, stateful_step_count=25)
     )
 
 
@@ -410,7 +410,7 @@ def carried_out(owner: User, now: datetime, act: dict[str, Any]) -> ledger.Outco
 
 
 @given(acts=strategies.lists(ACTS, min_size=1, max_size=14))
-@settings(max_examples=40, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, suppress_health_check=list(HealthCheck))
 def test_every_act_is_undone_without_a_trace_and_done_again(ana: User, acts: list[dict[str, Any]]) -> None:
     with transaction.atomic():
         for number, act in enumerate(acts):

@@ -6,12 +6,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 from asgiref.sync import async_to_sync
+from django.db import connection
 from django.utils import timezone
 
 from chat import remember
 from chat.grounding import Proposal
 from chat.models import Job, Turn
 from chat.turn import open_session, reword, say
+from facts import embedding
 from facts.ledger import Claim, record, reject
 from facts.models import Entry, Fact, Summary
 from tests.scripted import Scripted, broken
@@ -156,3 +158,14 @@ def test_a_message_in_other_words_takes_back_what_rested_on_the_old_ones(ana):
     assert (moved.text, moved.job) == ("I'm thinking of Braga one day", Job.QUEUED)
     read(moved, Scripted(claims=[[]]))
     assert rows(ana, "city") == [("Porto", "current"), ("Braga", "rejected")]
+
+
+def test_no_server_is_asked_for_vectors_while_the_database_is_locked(ana, monkeypatch):
+    inside = []
+    real = embedding.from_wordllama
+    monkeypatch.setattr(embedding, "from_wordllama", lambda texts: inside.append(len(connection.savepoint_ids)) or real(texts))
+    depth = len(connection.savepoint_ids)
+    like = Proposal(act="set", subject="user", predicate="preference", value="short answers", topic="Answer length", quote="short answers")
+    told(ana, "I live in Porto and prefer short answers", lives("Porto"), like)
+    assert Fact.objects.count() == 2
+    assert set(inside) == {depth}

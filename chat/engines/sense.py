@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from chat.engines.builtin import proposals
-from chat.grounding import CJK, Known, Message, Proposal, folded, head_form, places, stem, subject_name
+from chat.grounding import CJK, SELF, Known, Message, Proposal, folded, head_form, places, stem, subject_name
 from chat.lexicon import (
     CAR_MAKES,
     CONDITION_ADJECTIVES,
@@ -178,6 +178,7 @@ WHEN = re.compile(
     r"|afternoons?|tonight|today|yesterday|tomorrow|weekends?|weeks?|months?|years?|days?|noon|midnight|now|then|soon|spring|summer|winter)"
 )
 SOMEBODY = re.compile(r"\b(?:my|our|the|his|her|their|your|some|any|another|'s)\s+(?:[\w-]+\s+)?$")  # "my old barber" is no job of mine
+HAS = re.compile(r"\b(?:my|our|i'?ve|i have|we have|we'?ve|got|adopted|brought home|own|keep|another|second|third)\s+(?:[\w-]+\s+){0,3}$")
 
 
 def weighed(message: Message, claimed: Sequence[Proposal], known: Sequence[Known]) -> list[Proposal]:
@@ -204,6 +205,8 @@ def _settled(claim: Proposal, other: Proposal) -> bool:
         return True
     if other.predicate != claim.predicate:
         return False
+    if CJK.search(claim.value) and CJK.search(other.value):  # one word in two forms, more often than two words
+        return True
     return other.act in ("end", "never", "correct") or SEED.get(claim.predicate, ("", "one"))[1] == "one"
 
 
@@ -218,7 +221,10 @@ def sensible(claim: Proposal, reading: Reading) -> Proposal | None:
         if clause is None or sentence is None or clause.kind not in ("statement", "mood"):
             continue
         said = reading.own[start:end]
-        if claim.predicate == "job" and SOMEBODY.search(own[clause.start : start]):
+        before = own[clause.start : start]
+        if (claim.predicate == "job" and SOMEBODY.search(before)) or (
+            claim.predicate == "pet" and not _is_name(said) and not HAS.search(before)
+        ):
             continue
         around = own[sentence.start : sentence.end]
         if not fits(claim.predicate, said, around, own[clause.start : clause.end]):
@@ -245,7 +251,7 @@ def _quote(reading: Reading, clause: Clause, start: int, end: int) -> str:
 def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
     """Whether a value of this predicate can be what the sentence speaks of."""
     words = folded(value)
-    if WHEN.fullmatch(words):
+    if WHEN.fullmatch(words) or words in SELF:
         return False
     foreign = bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
     if predicate in RELATED:

@@ -74,6 +74,7 @@ LISTS: tuple[tuple[str, str], ...] = (
     ("project", r"(?:current |side |my )?projects"),
     ("dislikes", r"dislikes|hates|things i (?:hate|can'?t stand|don'?t like)|i (?:hate|can'?t stand|don'?t like)"),
     ("likes", r"likes|things i (?:love|like)"),
+    ("preference", r"preferences?"),
     ("constraint", r"constraints?|requirements|restrictions|limits|hard limits|off limits|no-gos?"),
     ("child", r"(?:my |our |the )?(?:kids|children)"),
     ("pet", r"(?:my |our )?pets|(?:my |our )?(?:cats|dogs)"),
@@ -250,7 +251,8 @@ def _bullets(d: Draft) -> None:
     """Lists below or behind a heading such as "goals 2026:"."""
     for kind, words in LISTS:
         for m in re.compile(
-            rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of)\s+|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in"
+            rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of|one|two|three|another|a|some|the|hard|only|main|current|big)\s+"
+            rf"|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in"
             rf"|this|20\d\d|of|until|so far|right now|currently|at the moment|list|are|is|include|section|to)\b[^\n:?]{{0,40}}"
             rf"|\s*[,(][^\n:?]{{0,40}})?)\s*:(?P<gap>[ \t]*\n?)",
             re.M,
@@ -279,7 +281,8 @@ def _bullets(d: Draft) -> None:
                 found = _inline(d, kind, m.end(), end)
             for number, clip in enumerate(found):
                 d.sentence = d.reading.sentence_at(clip.start) or d.sentence
-                d.add(kind, _cleaned(kind, clip.text), act="add" if number else "set", when="")
+                value = _cleaned(kind, clip.text)
+                d.add(kind, value, act="add" if number else "set", topic=topic_of(value) if kind == "preference" else "", when="")
     about = re.search(r"\b(?:skills? section|cv|résumé|resume)\b[^:\n]{0,40}:\s*", d.low)
     if about:
         sentence = d.reading.sentence_at(about.end())
@@ -306,7 +309,7 @@ def _inline(d: Draft, kind: str, start: int, end: int) -> list:  # type: ignore[
         "hobby": lambda text: folded(text) in HOBBIES | SPORTS | INSTRUMENTS or len(text.split()) <= 2,
         "medication": is_medication,
         "health_condition": is_condition,
-    }.get(kind, lambda text: len(text.split()) <= (8 if kind in {"goal", "constraint"} else 3))
+    }.get(kind, lambda text: len(text.split()) <= (8 if kind in {"goal", "constraint", "preference"} else 3))
     found = []
     for piece in re.compile(r"[^,;\n]+").finditer(d.low, start, end):
         for part in re.compile(r"(?:(?!\s+and\s+|\s+&\s+).)+").finditer(d.low, piece.start(), piece.end()):

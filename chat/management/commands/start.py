@@ -26,6 +26,7 @@ from django.db.migrations.executor import MigrationExecutor
 from django.http.request import validate_host
 
 from chat import engines, live
+from facts import embedding
 
 ANYWHERE = ("0.0.0.0", "::")
 LOOPBACK = ("localhost", "127.0.0.1", "::1")
@@ -98,6 +99,7 @@ class Command(BaseCommand):
 
         def ready() -> None:
             live.resume()
+            threading.Thread(target=embedding.warm, daemon=True).start()  # so that no turn waits for the model to load
             if address is not None:
                 threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
 

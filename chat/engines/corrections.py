@@ -1,0 +1,429 @@
+"""What a message takes back or puts right."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from difflib import SequenceMatcher
+
+from chat.engines.endings import Endings
+from chat.engines.phrases import CAP, FIRST_NAME, Clip, is_condition, is_job
+from chat.engines.possessions import DATE
+from chat.grounding import Known, folded, head_form
+from chat.lexicon import (
+    DIETS,
+    INSTRUMENTS,
+    LANGUAGES,
+    SPORTS,
+    SYSTEMS,
+)
+
+SLIP = re.compile(
+    r"\b(?:no,? wait|wait,? no|i meant|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction"
+    r"|scratch that|scrap that|strike that|my (?:mistake|bad|error)|misread|misspoke|mistyped|misremember\w*|mis-?typed"
+    r"|mixed (?:that |it |them |those |these )?up|mix-?up"
+    r"|got (?:that|it|this) wrong|i was wrong|wrote (?:that|it) wrong|said (?:that|it) wrong|that'?s wrong|that was wrong"
+    r"|wrong (?:number|name|date|one|year|month|day|city)|auto-?correct\w*|told you (?:nonsense|wrong|the wrong|rubbish)"
+    r"|let me correct|to correct (?:myself|that)|i lied|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
+    r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s"
+    r"|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never"
+    r"|was joking|was kidding|i was looking at|i was staring at|said that wrong|perdón,? |quise decir|quería decir|me equivoqué"
+    r"|je voulais dire|faute de frappe|je me suis trompée?|ich meinte|meinte|vertippt|verschrieben|quis dizer|erro meu|me enganei"
+    r"|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
+    re.I,
+)
+
+
+SOFT_SLIP = re.compile(
+    r"^\W*(?:(?:oh (?:god|lord|dear|hell|crap|shoot|wait),? no|god no|argh|hm+|um+|ah|oh|argh|ugh|er+m?|ok|hang on|hold on|no|nope"
+    r"|sorry|wait|actually|apologies|pardon|small correction|quick correction)\b[\s,.!…-]*)+",
+    re.I,
+)
+
+
+CHANGE = re.compile(
+    r"\b(?:moved|switched|now|these days|since|anymore|any more|no longer|got promoted|joined|started|new|became|turned|left|quit|sold"
+    r"|upgraded|swapped|used to|from now on|from today)\b",
+    re.I,
+)
+
+
+CONTRAST = (
+    re.compile(
+        r"(?P<new>[^\s,.!?;:()*][^,.!?;:()*\n]{0,40}?)\s*[,!.…\s–—-]+\s*(?:and )?not\s+(?:the\s+|a\s+|an\s+|in\s+"
+        r"|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bas\b|\blike\b|\bwhich\b|\bthat\b|\bsorry\b|\blol\b|\band\b"
+        r"|\bbut\b|\bi\b))",
+        re.I,
+    ),
+    re.compile(
+        r"\bnot\s+(?:the\s+|a\s+|an\s+|in\s+|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)\s*[,;–—-]*\s*(?:but|,|;|–|—|-|it'?s"
+        r"|rather)\s+(?:it'?s\s+|i'?m\s+|a\s+|an\s+|the\s+|in\s+|at\s+|rather\s+|actually\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$"
+        r"|[,.!?;:()\n]|\bsorry\b|\blol\b|\band\b|\bi\b))",
+        re.I,
+    ),
+    re.compile(
+        r"\b(?P<new>[^,.!?;:()\n]{1,40}?)\s+(?:instead of|rather than)\s+(?:the\s+|a\s+|an\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$"
+        r"|[,.!?;:()\n]))",
+        re.I,
+    ),
+    re.compile(
+        r"\bi (?:said|wrote|typed|put|told you)\s+(?:it was\s+|i was\s+|i'?m\s+|in\s+|a\s+|the\s+|my \w+ (?:is"
+        r"|was)\s+)*(?P<old>[^,.!?;:()\n]{1,40}?)\s*,?\s*(?:but (?:i )?(?:meant|it'?s|it is|it should be|that should be|actually)"
+        r"|i meant|meant|it'?s actually|it'?s|should (?:be|have been|say))\s+(?:to say\s+|actually\s+|really\s+|in\s+|a\s+|an\s+"
+        r"|the\s+)*(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))",
+        re.I,
+    ),
+    re.compile(
+        r"\b(?P<old>[^\s,.!?;:()]+(?: [^\s,.!?;:()]+)?)\s+(?:should (?:be|have been|say|read)|was supposed to be|was meant to be|→|->"
+        r"|=>)\s+(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))",
+        re.I,
+    ),
+)
+
+
+NEW_ONE = re.compile(
+    r"(?:i meant(?: to (?:say|write|type))?|meant|make that|it'?s actually|it is actually|should (?:be|say|read|have been)|it says"
+    r"|it'?s|it is|that'?s|that should be|correction:?|i'?m(?: actually)?|the (?:right|correct) \w+ is|wait no"
+    r"|no wait)[\s,:]+(?:it'?s\s+|actually\s+|in\s+|a\s+|an\s+|the\s+|at\s+|on\s+|to say\s+"
+    r"|really\s+)*(?P<new>[^,.!?;()\n]{1,40}?)(?=\s*(?:$|[,.!?;()\n]|after all|now\b|sorry|lol))",
+    re.I,
+)
+
+
+DENY = re.compile(
+    r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|have|lived|worked|told|owned|been|did|spoke|played|took|meant)"
+    r"|was never|wasn'?t me|isn'?t me|that'?s not me|not actually|isn'?t mine|wasn'?t mine|not mine|weren'?t mine|was (?:joking"
+    r"|kidding)|i'?m (?:joking|kidding)|made (?:that|it) up|forget (?:that|what) i said|scrap (?:that|the|what)|strike (?:that|the)"
+    r"|isn'?t true|not true|wasn'?t true"
+    r"|(?:is|was|are) wrong|that (?:was|is) (?:my|the|for my) \w+(?:'s)?|belongs? to|no such|not (?:allergic|vegan|vegetarian"
+    r"|married|a|an|from|in|my)|aren'?t (?:actually|really)|has always been (?:fine|ok)|(?:is|are) (?:totally |perfectly )?fine"
+    r"|don'?t (?:actually )?(?:have|own|speak|play|live|work|take)|have no|has no|haven'?t got|not have)\b",
+    re.I,
+)
+
+
+class Corrections(Endings):
+    """Works what a message takes back or puts right into what it says."""
+
+    def corrections(self) -> None:
+        """What the message takes back or puts right."""
+        text = self.low
+        self._midway()
+        strong = bool(SLIP.search(text))
+        soft = bool(SOFT_SLIP.match(text)) and len(text) < 160
+        for paragraph in dict.fromkeys(sentence.paragraph for sentence in self.reading.sentences):
+            inside = [sentence for sentence in self.reading.sentences if sentence.paragraph == paragraph]
+            self.sentence = inside[0]
+            self.clause = None
+            self._contrasts(inside[0].start, min(inside[-1].end, inside[0].start + 1000), strong or soft)
+        if not any(one.act == "correct" for one in self.proposals) and (strong or soft) and self.known:
+            self._replaced(strong)
+            self._said_again(strong)
+        for sentence in self.reading.sentences:
+            self.sentence = sentence
+            self._denials(sentence.start, sentence.end)
+
+    def _midway(self) -> None:
+        """ "On the train, eh strike that, the tram": the value before the slip gives way to the one behind it."""
+        for m in re.compile(
+            r"[,.–—-]*\s*(?:eh|er|um|no|sorry|oops|ah|wait)?[\s,]*(?:strike that|scratch that|scrap that|no,? wait|wait,? no|correction"
+            r"|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+"
+            r"|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})"
+        ).finditer(self.low):
+            for number, p in enumerate(self.proposals):
+                if p.act not in ("set", "add") or not p.value:
+                    continue
+                at = self.own.rfind(p.value, max(0, m.start() - 60), m.start())
+                if at < 0 or m.start() - (at + len(p.value)) > 12:
+                    continue
+                known = Known(subject=p.subject, predicate=p.predicate, value=p.value)
+                value = self._fitting(known, m.start("new"), m.end("new"))
+                if value:
+                    sentence = self.reading.sentence_at(value.start)
+                    quote = self.message.text[sentence.start : sentence.end] if sentence else p.quote
+                    self.proposals[number] = replace(p, value=value.text, quote=quote)
+
+    def _said_again(self, strong: bool) -> None:
+        """A statement in a message full of "I meant" puts the current value of its key right."""
+        for number, one in enumerate(self.proposals):
+            if one.act != "set" or not one.quote:
+                continue
+            if CHANGE.search(one.quote) and not strong:
+                continue
+            if re.search(r"\b(?:moved|switched|joined|got promoted|sold|since|turned)\b", one.quote.lower()):
+                continue
+            current = [other for other in self.known if other.subject == one.subject and other.predicate == one.predicate]
+            if len(current) == 1 and head_form(current[0].value) != head_form(one.value) and (strong or len(self.low) < 120):
+                self.proposals[number] = replace(
+                    one,
+                    act="correct",
+                    old=current[0].value,
+                    topic=current[0].qualifier if one.predicate in {"deadline", "favorite", "preference"} else one.topic,
+                )
+
+    def _current(self, words: str) -> Known | None:
+        """The one current fact whose value the words spell."""
+        form = head_form(words)
+        exact = [one for one in self.known if head_form(one.value) == form]
+        if exact:
+            return exact[-1]
+        inside = [
+            one
+            for one in self.known
+            if len(form) > 1 and (f" {form} " in f" {head_form(one.value)} " or f" {head_form(one.value)} " in f" {form} ")
+        ]
+        return inside[-1] if inside else None
+
+    def _contrasts(self, start: int, end: int, slip: bool) -> None:
+        for pattern in CONTRAST:
+            for m in pattern.finditer(self.low, start, end):
+                self.sentence = self.reading.sentence_at(m.start("new")) or self.sentence
+                if re.search(
+                    r"(?:^|\s)(?:i'?m|im|it'?s|is|was|are|do|does|i|we|he|she|that'?s|why|or|if|certainly|definitely|probably"
+                    r"|absolutely|of course|just|am)$",
+                    m["new"].strip(),
+                ):
+                    continue
+                one = self._current(m["old"])
+                if one is None:
+                    same = [p for p in self.proposals if p.act in ("set", "add") and head_form(p.value) == head_form(m["old"])]
+                    if same and slip:
+                        self.proposals = [p for p in self.proposals if p not in same]
+                    continue
+                value = self._fitting(one, m.start("new"), m.end("new"))
+                if value is None or head_form(value.text) == head_form(one.value):
+                    continue
+                sentence = self.low[start:end]
+                later = CHANGE.search(sentence) and not slip
+                self.proposals = [
+                    p
+                    for p in self.proposals
+                    if not (
+                        p.subject == one.subject
+                        and p.predicate == one.predicate
+                        and p.act in ("set", "add")
+                        and (head_form(p.value) in {head_form(value.text), head_form(one.value)})
+                    )
+                ]
+                if later:
+                    self.retire(one, "end")
+                    self.add(one.predicate, value, subject=one.subject, topic=one.qualifier)
+                else:
+                    self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
+                return
+
+    def _fitting(self, one: Known, start: int, end: int) -> Clip | None:
+        """The part of the words that can stand where the old value stood."""
+        own = self.own[start:end]
+        if re.fullmatch(r"\W*\d[\d.,:]*\W*", one.value):
+            numbers = list(re.finditer(r"\d[\d.,:]*\d|\d", own))
+            return self.clip(start + numbers[-1].start(), start + numbers[-1].end()) if numbers else None
+        if re.fullmatch(rf"(?:the )?{DATE}", one.value.lower()):
+            dates = list(re.compile(DATE).finditer(self.low, start, end))
+            return self.clip(dates[-1].start(), dates[-1].end()) if dates else None
+        if one.value[:1].isupper():
+            names = list(re.compile(rf"{CAP}[\w’'.-]*(?:\s+(?:{CAP}|\d)[\w’'.-]*)*").finditer(self.own, start, end))
+            names = [
+                name
+                for name in names
+                if self.low[name.start() : name.end()]
+                not in {
+                    "i",
+                    "i'm",
+                    "sorry",
+                    "no",
+                    "i've",
+                    "i'd",
+                    "we",
+                    "he",
+                    "she",
+                    "it",
+                    "it's",
+                    "its",
+                    "that",
+                    "oh",
+                    "wait",
+                    "actually",
+                    "my",
+                    "the",
+                }
+            ]
+            if names:
+                return self.clip(names[-1].start(), names[-1].end())
+        tail = re.compile(
+            r"(?:.*\b(?:is|it's|its|i'm|im|meant|am|in|at|a|an|the|called|say|are|as|for|to|says|actually|sorry|really|just|only|like"
+            r"|prefer|have)\s+)?(?P<v>.+)"
+        ).match(self.low, start, end)
+        if not tail:
+            return None
+        clip = self.clip(tail.start("v"), tail.end("v"))
+        return (
+            clip
+            if clip.text
+            and len(clip.text.split()) <= 5
+            and not re.match(
+                r"(?:i|sorry|no|wait|that|it|why|definitely|absolutely|certainly|of course|please|yes|probably|maybe)$", clip.text.lower()
+            )
+            else None
+        )
+
+    def _replaced(self, strong: bool) -> None:
+        """ "It says 13 June", "*Else": a new value of the same kind as one that is known."""
+        for sentence in self.reading.sentences:
+            self.sentence = sentence
+            dates = list(re.compile(DATE).finditer(self.low, sentence.start, sentence.end))
+            due = [one for one in self.known if one.predicate in {"deadline", "birthday"}]
+            if dates and not any(p.predicate in {"deadline", "birthday"} for p in self.proposals):
+                hinted = [
+                    one
+                    for one in due
+                    if one.predicate in self.low or any(word in self.low for word in one.qualifier.split() if len(word) > 3)
+                ]
+                one = (hinted or due)[-1] if hinted or len(due) == 1 else None
+                if (
+                    one
+                    and head_form(one.value) != head_form(dates[-1][0])
+                    and not re.search(r"\b(?:not|from)\s*$", self.low[: dates[-1].start()])
+                ):
+                    self.add(
+                        one.predicate,
+                        self.clip(dates[-1].start(), dates[-1].end()),
+                        subject=one.subject,
+                        act="correct",
+                        old=one.value,
+                        topic=one.qualifier,
+                        when="",
+                    )
+                    return
+            star = re.compile(rf"(?:^|\s)\*\s?(?P<v>[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)").search(
+                self.own, max(0, sentence.start - 2), sentence.end
+            )
+            candidates = [(m.start("new"), m.end("new")) for m in NEW_ONE.finditer(self.low, sentence.start, sentence.end)]
+            if star:
+                candidates.insert(0, (star.start("v"), star.end("v")))
+            if not candidates and sentence.start < 60:
+                candidates = [
+                    (m.start(), m.end())
+                    for m in re.compile(rf"{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)*").finditer(self.own, sentence.start, sentence.end)
+                    if (len(self.low) < 60 and m.start() > sentence.start) or len(m[0]) > 5
+                ]
+            for start, end in candidates:
+                one = self._alike(start, end)
+                if one is None:
+                    continue
+                value = self._fitting(one, start, end)
+                if value and head_form(value.text) != head_form(one.value):
+                    self.proposals = [
+                        p for p in self.proposals if not (p.subject == one.subject and p.predicate == one.predicate and p.act == "set")
+                    ]
+                    self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
+                    return
+
+    def _alike(self, start: int, end: int) -> Known | None:
+        """The one current fact that a corrected value can belong to: spelled alike, or the only one of its kind."""
+        words = self.clip(start, end).text
+        form = head_form(words)
+        if not form:
+            return None
+        numbers = [one for one in self.known if re.fullmatch(r"\d[\d.,]*(?:\s?\w+)?", one.value)]
+        if re.match(r"\d", form):
+            if re.match(r"\d+\s+(?:years?|minutes?|min|weeks?|months?|of|times|x)\b", form) and "years" not in form:
+                return None
+            named = [one for one in numbers if one.predicate.replace("_", " ") in self.low]
+            return named[0] if len(named) == 1 else numbers[0] if len(numbers) == 1 else None
+        alike = [
+            one
+            for one in self.known
+            if one.value and SequenceMatcher(None, head_form(one.value), form).ratio() >= 0.6 and head_form(one.value) != form
+        ]
+        if len(alike) == 1:
+            return alike[0]
+        if is_job(words):
+            jobs = [one for one in self.mine if one.predicate == "job"]
+            return jobs[0] if len(jobs) == 1 else None
+        for table, predicate in (
+            (LANGUAGES, "language"),
+            (INSTRUMENTS, "instrument"),
+            (SPORTS, "sport"),
+            (DIETS, "diet"),
+            (SYSTEMS, "operating_system"),
+        ):
+            if folded(words) in table:
+                current = [one for one in self.mine if one.predicate == predicate]
+                if len(current) == 1:
+                    return current[0]
+        if is_condition(words):
+            current = [one for one in self.mine if one.predicate == "health_condition"]
+            return current[0] if len(current) == 1 else None
+        if re.match(CAP, words) and len(self.known) == 1 and self.known[0].value[:1].isupper():
+            return self.known[0]
+        return None
+
+    def _denials(self, start: int, end: int) -> None:
+        """What is said never to have been so."""
+        words = self.low[start:end]
+        if words.endswith("?") or not self.known:
+            return
+        m = DENY.search(words)
+        if not m:
+            return
+        explicit = re.search(
+            r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|lived|worked|told|owned)|was never|wasn'?t me|isn'?t me"
+            r"|not me|not actually|(?:is|was|were|are)n'?t mine|not mine|joking|kidding|made (?:that|it) up|forget (?:that|what) i said"
+            r"|scrap|strike|(?:is|was)n'?t true|not true|(?:is|was|are) wrong|always (?:has|have) been|has always been"
+            r"|always was)\b",
+            words,
+        )
+        slip = SLIP.search(self.low)
+        for one in self.known:
+            value = head_form(one.value)
+            tokens = {head_form(token) for token in re.findall(r"[^\W_]+", words)}
+            parts = {head_form(part) for part in re.findall(r"[^\W_]+", value)}
+            full = f" {value} " in f" {head_form(words)} " or parts <= tokens
+            partial = (
+                full
+                or (
+                    self.head_shared(value, tokens)
+                    and one.predicate in {"owns", "pet", "project", "health_condition", "member_of", "vehicle", "allergy"}
+                )
+                or (
+                    one.predicate == "allergy" and re.search(r"\bno (?:\w+ )?allerg", words) and any(part in words for part in (value[:4],))
+                )
+            )
+            if not partial:
+                continue
+            if any(
+                p.act in ("correct", "end")
+                and p.subject == one.subject
+                and p.predicate == one.predicate
+                and head_form(p.old or p.value) == value
+                for p in self.proposals
+            ):
+                continue
+            at = words.find(one.value.lower())
+            plain_no = (
+                re.search(r"\b(?:i'?m|im|i am|we'?re|he'?s|she'?s)\s+(?:not|no)\s+(?:actually |really |an? )*", words)
+                if one.predicate in {"diet", "job", "nationality", "relationship_status", "allergy", "city", "hometown", "handedness"}
+                else None
+            )
+            have_no = (
+                re.search(r"\b(?:don'?t (?:actually )?(?:have|own|speak|play)|have no|haven'?t got)\b", words)
+                if one.predicate in {"allergy", "health_condition", "pet", "owns", "vehicle", "child", "language", "instrument"}
+                else None
+            )
+            fine = re.search(r"\b(?:is|are) (?:totally |perfectly )?(?:fine|ok)\b", words) if one.predicate == "allergy" and slip else None
+            still = re.search(r"\bany ?more\b|\bno longer\b|\bthese days\b|\bnow\b", words)
+            if explicit or (fine and at >= 0) or ((plain_no or have_no) and not still):
+                if explicit and re.match(r"scrap|strike", explicit[0]) and not full:
+                    continue
+                self.proposals = [
+                    p
+                    for p in self.proposals
+                    if not (
+                        p.act in ("set", "add")
+                        and p.subject == one.subject
+                        and p.predicate == one.predicate
+                        and head_form(p.value) == value
+                    )
+                ]
+                self.add(one.predicate, one.value, subject=one.subject, act="never", topic=one.qualifier, when="")
