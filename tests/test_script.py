@@ -181,6 +181,15 @@ def test_a_draft_survives_a_failed_send_and_a_reload(page, server):
     assert server.said == ["not yet there"]
 
 
+def test_a_draft_survives_a_sign_in_that_comes_in_between(page, server):
+    box(page).fill("typed after the sign-out")
+    server.answer = {"status": 302, "headers": {"Location": page.evaluate("document.body.dataset.login")}}
+    box(page).press("Enter")
+    page.wait_for_url("**/accounts/login/?next=*")
+    page.goto(HOME)
+    expect(box(page)).to_have_value("typed after the sign-out")
+
+
 def test_a_form_with_errors_is_shown_in_place(page, server):
     server.answer = {"status": 422, "body": '<li id="wrong">Too long</li>', "content_type": "text/html"}
     box(page).fill("x")

@@ -136,6 +136,9 @@
     if (e.target.matches("textarea[data-draft]")) keep(e.target);
   });
 
+  function answered(xhr) { return new URL(xhr.responseURL || location.href, location.href).pathname; }
+  function signedOut(xhr) { return answered(xhr) === document.body.dataset.login && location.pathname !== answered(xhr); }
+
   const sent = new WeakMap(); // form → the text under way
   document.addEventListener("htmx:beforeRequest", (e) => {
     const box = boxOf(e.detail.elt);
@@ -143,7 +146,8 @@
   });
   document.addEventListener("htmx:afterRequest", (e) => {
     const form = e.detail.elt;
-    const done = e.detail.successful && e.detail.xhr.status < 400; // htmx also calls a swapped 422 successful
+    // htmx also calls a swapped 422 successful, and the sign-in page that came instead of an answer.
+    const done = e.detail.successful && e.detail.xhr.status < 400 && !signedOut(e.detail.xhr);
     if (done) alarm("");
     const box = sent.has(form) ? boxOf(form) : null;
     if (!box || !done) return;
@@ -335,10 +339,9 @@
       e.detail.shouldSwap = true; // a failure that the server words itself
       e.detail.isError = false;
     }
-    const answer = new URL(e.detail.xhr.responseURL || location.href, location.href);
-    if (answer.pathname === document.body.dataset.login && location.pathname !== answer.pathname) {
-      e.detail.shouldSwap = false; // signed out meanwhile: the sign-in page is no part of this one
-      location.assign(`${answer.pathname}?next=${encodeURIComponent(location.pathname + location.search)}`);
+    if (signedOut(e.detail.xhr)) {
+      e.detail.shouldSwap = false; // the sign-in page is no part of this one
+      location.assign(`${answered(e.detail.xhr)}?next=${encodeURIComponent(location.pathname + location.search)}`);
       return;
     }
     const held = document.activeElement;
