@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -231,11 +231,6 @@ YES = re.compile(
 OTHER_AT_KEYBOARD = re.compile(
     r"\b(?:this is|it'?s)\s+(?P<who>[A-ZÀ-Þ][\w'’-]+)\b[^.!?\n]{0,40}\b(?:using|borrowing|on|at)\s+(?:[A-ZÀ-Þ][\w-]+['’]s|(?:his|her"
     r"|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b"
-)
-OWN_NAME = re.compile(
-    r"\b(?:my name(?:'s| is)|name's|i'?m|i am|call me|calls me|ich heiße|ich bin|me llamo|soy|je m'appelle|je suis|meu nome é"
-    r"|me chamo)\s+(?P<name>[A-ZÀ-ÞŠŽČ][\w’'-]+)",
-    re.I,
 )
 SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
 EMPTY = frozenset(
@@ -778,13 +773,6 @@ def _wide(reading: Reading, span: tuple[int, int]) -> tuple[int, int]:
     while end > start and (reading.own[end - 1].isspace() or reading.own[end - 1] == BLANK):
         end -= 1
     return start, end
-
-
-def own_words(message: Message) -> Iterator[str]:
-    """The sentences of a message that are the user's own, in order."""
-    reading = read(message.text)
-    for sentence in reading.sentences:
-        yield reading.own[sentence.start : sentence.end]
 
 
 __all__ = [

@@ -67,7 +67,6 @@ PLURAL_RELATIONS: dict[str, str] = {
     "uncles": "uncle",
     "managers": "manager",
 }
-PARENTS = {"mother", "father", "sister", "brother"}
 
 PETS = words(
     "cat kitten kitty dog puppy pup rabbit bunny hamster gerbil guinea_pig parrot parakeet budgie budgerigar canary cockatiel "

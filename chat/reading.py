@@ -75,10 +75,6 @@ class Reading:
             return None
         return self.sentences[index]
 
-    def why_foreign(self, place: int) -> str:
-        """Why an offset is not the user's own words, "" where it is."""
-        return next((part.why for part in self.foreign if part.start <= place < part.end), "")
-
 
 def plain(text: str) -> str:
     """Lower case and straight apostrophes, each character still at its place."""

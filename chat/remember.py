@@ -10,7 +10,7 @@ import logging
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from asgiref.sync import sync_to_async
 from django.db import transaction
@@ -26,8 +26,12 @@ from facts.ledger import Claim
 from facts.models import Entry, Fact, FactQuerySet, Holds, normalise, subject_key
 from facts.vocabulary import Vocabulary
 
+if TYPE_CHECKING:
+    from django.contrib.auth.models import User
+
 log = logging.getLogger(__name__)
 ATTEMPTS = 6
+AGAIN = ("act", "subject", "predicate", "value", "topic", "quote", "start", "end")
 KNOWN = 300  # current facts that an engine may look at
 
 
@@ -124,10 +128,47 @@ def decide(turn: Turn, accepted: Sequence[Accepted], words: Vocabulary, now: dat
     return decided
 
 
-def not_remembered(decided: Sequence[Decided], refused: Sequence[Refused]) -> list[dict[str, str]]:
-    """What is not remembered and why: claims that are not in the person's words, then those that the ledger refused."""
-    notes = [{"what": said(one.proposal), "reason": one.reason} for one in refused]
-    return notes + [{"what": said(one.claim), "reason": one.reason} for one in decided if one.reason]
+def not_remembered(decided: Sequence[Decided], refused: Sequence[Refused]) -> list[dict[str, Any]]:
+    """What is not remembered and why: claims that are not in the person's words, then those that the ledger refused.
+
+    What the ledger refused because of an earlier act of the person carries what is needed to remember it all the same.
+    """
+    notes: list[dict[str, Any]] = [{"what": said(one.proposal), "reason": one.reason} for one in refused]
+    for one in decided:
+        if one.reason:
+            note: dict[str, Any] = {"what": said(one.claim), "reason": one.reason}
+            if one.claim.act in ("set", "add"):
+                note["again"] = {name: getattr(one.claim, name) for name in AGAIN}
+            notes.append(note)
+    return notes
+
+
+@ledger.patient
+def insist(turn: Turn, number: int, actor: User) -> bool:
+    """Remember what the ledger refused, since the person asks for it; False where there is nothing such any more."""
+    with transaction.atomic():
+        turn = Turn.objects.select_for_update().get(pk=turn.pk)
+        note = turn.refused[number] if number < len(turn.refused) else {}
+        if "again" not in note:
+            return False
+        again = note["again"]
+        claim = Claim(
+            subject=again["subject"],
+            predicate=again["predicate"],
+            value=again["value"],
+            topic=again["topic"],
+            coexists=again["act"] == "add",
+            said_at=turn.said_at,
+            insists=True,
+            quote=again["quote"],
+            span=(again["start"], again["end"]),
+            session=turn.session,
+            turn=turn.number,
+        )
+        ledger.record(owner=turn.session.owner, claim=claim, actor=actor, reason="Remembered all the same.")
+        turn.refused = [one for at, one in enumerate(turn.refused) if at != number]
+        turn.save(update_fields=["refused"])
+    return True
 
 
 def said(proposal: Proposal | Accepted) -> str:
@@ -186,7 +227,7 @@ def carry_out(turn: Turn, one: Accepted, words: Vocabulary, now: datetime) -> li
     if not wrong:
         return record(claim(one.value, valid_from=one.at, precision=one.precision))
     dates: dict[str, Any] = {"valid_from": one.at, "precision": one.precision} if one.at else {}
-    return acts(ledger.correct(fact=wrong[-1], value=one.value, span=(one.start, one.end), **dates, **source))
+    return acts(ledger.correct(fact=wrong[-1], value=one.value, said_at=turn.said_at, span=(one.start, one.end), **dates, **source))
 
 
 def replaced(

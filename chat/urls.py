@@ -18,6 +18,7 @@ urlpatterns = [
     path("sessions/<int:number>/turns/<int:turn>/stop/", views.turn_stop, name="turn_stop"),
     path("sessions/<int:number>/turns/<int:turn>/retry/", views.turn_retry, name="turn_retry"),
     path("sessions/<int:number>/turns/<int:turn>/edit/", views.turn_edit, name="turn_edit"),
+    path("sessions/<int:number>/turns/<int:turn>/insist/", views.turn_insist, name="turn_insist"),
     path("sessions/<int:number>/turns/<int:turn>/read/", views.turn_read, name="turn_read"),
     path("data/", data_views.data, name="data"),
     path("data/erase/", data_views.data_erase, name="data_erase"),

@@ -20,6 +20,7 @@ from django.views.decorators.http import require_GET, require_http_methods, requ
 from chat import engines, live
 from chat.forms import SayForm, SummaryForm
 from chat.models import Job, Turn
+from chat.remember import insist
 from chat.templatetags.chat_tags import markdown
 from chat.turn import again, open_session, reword, say
 from chat.zone import zone_of
@@ -150,7 +151,8 @@ def shown(where: Session | None, turns: Sequence[Turn]) -> dict[str, Any]:
         turn.acts = acts.get(turn.number, [])  # type: ignore[attr-defined]
         turn.spans = spans(turn, turn.acts)  # type: ignore[attr-defined]
         turn.address = address(turn)  # type: ignore[attr-defined]
-    return {"session": where, "turns": turns, "going": next((turn for turn in turns if turn.going), None)}
+    going = next((turn for turn in turns if turn.going), None)
+    return {"session": where, "turns": turns, "going": going, "moving": going is not None or bool(turns and turns[-1].reading)}
 
 
 def spans(turn: Turn, acts: Sequence[Entry]) -> list[tuple[int, int]]:
@@ -289,6 +291,16 @@ def turn_edit(request: Request, number: int, turn: int) -> HttpResponse:
     if form.is_bound:
         answer["HX-Retarget"] = f"#said-{turn}"  # a form that was refused takes the form's place, not the whole turn's
     return answer
+
+
+@require_POST
+def turn_insist(request: Request, number: int, turn: int) -> HttpResponse:
+    """Remember what was refused because of something the person did earlier."""
+    one = get_turn(request, number, turn)
+    which = request.POST.get("which", "")
+    if not (which.isascii() and which.isdigit() and len(which) < 4 and insist(one, int(which), request.user)):
+        return HttpResponse("This was decided meanwhile.", status=409, content_type="text/plain")
+    return redirect("chat:turn_memo", number, turn) if request.htmx else redirect(address(one))
 
 
 @require_POST

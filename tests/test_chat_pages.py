@@ -14,7 +14,8 @@ from chat.models import Job, State, Turn
 from chat.templatetags.chat_tags import markdown, marked
 from chat.turn import open_session, say
 from chat.views import event
-from facts.models import Session, Summary
+from facts.ledger import reject
+from facts.models import Fact, Session, Summary
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -275,6 +276,13 @@ def test_a_message_with_many_facts_shows_twelve_and_folds_the_rest(client, ana):
     assert "2 more remembered" in page
 
 
+def test_without_a_script_the_page_comes_again_until_the_message_is_read_too(client, ana):
+    turn = done(say(open_session(ana), "I live in Porto.", zone="UTC"), job=Job.QUEUED)
+    assert 'http-equiv="refresh"' in client.get("/sessions/1/").content.decode()
+    async_to_sync(remember.read)(turn)
+    assert 'http-equiv="refresh"' not in client.get("/sessions/1/").content.decode()
+
+
 def test_which_engine_replies_is_shown_anew_with_each_reply(client, ana):
     done(say(open_session(ana), "Hi", zone="UTC"))
     turn = client.get("/sessions/1/turns/1/", headers=HTMX).content.decode()
@@ -321,3 +329,17 @@ def test_a_message_can_be_worded_anew_and_is_replied_to_again(client, ana, start
 def test_a_nul_in_a_message_is_left_out_not_refused(client, started):
     client.post("/", {"text": "a\x00b 👩‍👩‍👧"})
     assert started[0].text == "ab 👩‍👩‍👧"
+
+
+def test_what_the_person_had_rejected_can_be_remembered_all_the_same(client, ana):
+    session = open_session(ana)
+    first = done(say(session, "I live in Porto.", zone="UTC"), job=Job.QUEUED)
+    async_to_sync(remember.read)(first)
+    reject(fact=Fact.objects.get(), actor=ana)
+    again = done(say(session, "I live in Porto.", zone="UTC"), job=Job.QUEUED)
+    async_to_sync(remember.read)(again)
+    assert "Remember it all the same" in client.get("/sessions/1/").content.decode()
+    for code in (302, 409):
+        assert client.post("/sessions/1/turns/2/insist/", {"which": "0"}).status_code == code
+    assert [fact.value for fact in Fact.objects.current()] == ["Porto"]
+    assert Turn.objects.get(number=2).refused == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator, Sequence
+from datetime import UTC, datetime
 
 from chat.engines.answers import answer
 from chat.engines.base import Prompt, Usage
@@ -97,8 +98,6 @@ def _weight(sentence: Sentence, words: str) -> float:
     if kinds <= {"request", "question", "hypothetical", "mood"}:
         weight -= 1
     if weight > 0:
-        from datetime import UTC, datetime
-
         message = Message(text=words, at=datetime(2000, 1, 1, tzinfo=UTC))
         accepted, _ = ground(message, proposals(message))
         weight += 2 * min(3, len(accepted))

@@ -233,7 +233,6 @@ SELF_SUBJECT = re.compile(
     r"|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s)|mine(?='s\b|\s+is\b|\s+runs\b))"
 )
 RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
-ADJECTIVES = r"(?:(?:(?!is\b|was\b|and\b|has\b|who\b)[^\W\d_][\w'-]*)\s+){0,2}?"
 BARE_SUBJECT = re.compile(
     r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
     r"|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague"

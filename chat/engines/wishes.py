@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import Draft, is_condition, is_medication
+from chat.engines.phrases import Clip, Draft, is_condition, is_medication
 from chat.engines.rules import put_languages, topic_of
 from chat.grounding import folded
 from chat.lexicon import HOBBIES, INSTRUMENTS, PROGRAMMING, SKILLS, SPORTS
@@ -299,7 +299,7 @@ def _cleaned(kind: str, text: str) -> str:
     return text
 
 
-def _inline(d: Draft, kind: str, start: int, end: int) -> list:  # type: ignore[type-arg]
+def _inline(d: Draft, kind: str, start: int, end: int) -> list[Clip]:
     """Members of a list on the heading's own line, only where each can be one."""
     fits = {
         "skill": lambda text: any(
@@ -310,7 +310,7 @@ def _inline(d: Draft, kind: str, start: int, end: int) -> list:  # type: ignore[
         "medication": is_medication,
         "health_condition": is_condition,
     }.get(kind, lambda text: len(text.split()) <= (8 if kind in {"goal", "constraint", "preference"} else 3))
-    found = []
+    found: list[Clip] = []
     for piece in re.compile(r"[^,;\n]+").finditer(d.low, start, end):
         for part in re.compile(r"(?:(?!\s+and\s+|\s+&\s+).)+").finditer(d.low, piece.start(), piece.end()):
             offset = re.match(r"\s*(?:and|&|plus|also)?\s*", d.low[part.start() : part.end()])
