@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import Clip, Draft, is_condition, is_medication
-from chat.engines.rules import put_languages, topic_of
+from chat.engines.builtin.phrases import Clip, Draft, is_condition, is_medication
+from chat.engines.builtin.rules import put_languages, topic_of
 from chat.grounding import folded
 from chat.lexicon import HOBBIES, INSTRUMENTS, PROGRAMMING, SKILLS, SPORTS
 from chat.reading import Sentence

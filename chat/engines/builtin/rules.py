@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     Clip,
     Draft,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     SYSTEM,
     WHEN_DAY,
@@ -15,7 +15,7 @@ from chat.engines.phrases import (
     one_of,
     place_clip,
 )
-from chat.engines.rules import company
+from chat.engines.builtin.rules import company
 from chat.grounding import folded
 from chat.lexicon import (
     CAR_MAKES,

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from chat.engines.mentions import mentions
-from chat.engines.nouns import noun_phrases
-from chat.engines.phrases import (
+from chat.engines.builtin.mentions import mentions
+from chat.engines.builtin.nouns import noun_phrases
+from chat.engines.builtin.phrases import (
     AUX,
     BARE_SUBJECT,
     CAP,
@@ -20,9 +20,9 @@ from chat.engines.phrases import (
     Draft,
     Verb,
 )
-from chat.engines.predicates import RULES
-from chat.engines.profiles import profile
-from chat.engines.wishes import wishes
+from chat.engines.builtin.predicates import RULES
+from chat.engines.builtin.profiles import profile
+from chat.engines.builtin.wishes import wishes
 from chat.grounding import Known, Message, Proposal, folded
 from chat.lexicon import LANGUAGES, NATIONALITIES, PRONOUNS, RELATIONS
 from chat.reading import Clause

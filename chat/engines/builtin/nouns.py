@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     FIRST_NAME,
     NAME,
@@ -17,8 +17,8 @@ from chat.engines.phrases import (
     place_clip,
     put_place,
 )
-from chat.engines.possessions import possessions
-from chat.engines.rules import put_languages
+from chat.engines.builtin.possessions import possessions
+from chat.engines.builtin.rules import put_languages
 from chat.grounding import folded
 from chat.lexicon import (
     DIETS,

@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from chat.engines.phrases import CAP, Clip, Draft, is_medication, one_of
-from chat.engines.rules import company, member_clip
+from chat.engines.builtin.phrases import CAP, Clip, Draft, is_medication, one_of
+from chat.engines.builtin.rules import company, member_clip
 from chat.grounding import Act, Known, Message, Proposal, folded, head_form
 from chat.lexicon import (
     CAR_MAKES,

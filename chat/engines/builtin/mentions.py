@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     FIRST_NAME,
     NOT_PLACES,
     PLACE,
@@ -18,7 +18,7 @@ from chat.engines.phrases import (
     place_kind,
     put_place,
 )
-from chat.engines.rules import DEGREE, SUBJECT, company
+from chat.engines.builtin.rules import DEGREE, SUBJECT, company
 from chat.grounding import folded
 from chat.lexicon import DIETS, HOBBIES, INSTRUMENTS, LANGUAGES, NATIONALITIES, PETS, PHONES, SPORTS
 from chat.reading import Sentence

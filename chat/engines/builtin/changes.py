@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chat.engines.corrections import Corrections
+from chat.engines.builtin.corrections import Corrections
 from chat.grounding import Known, Message, Proposal
 
 

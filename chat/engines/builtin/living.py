@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     FIRST_NAME,
     NAME,
@@ -17,7 +17,7 @@ from chat.engines.phrases import (
     is_medication,
     one_of,
 )
-from chat.engines.rules import (
+from chat.engines.builtin.rules import (
     Rules,
     rest_of,
 )

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import FIRST_NAME, Draft, is_condition, is_job, one_of, place_clip, place_kind, put_place
-from chat.engines.rules import after_job
+from chat.engines.builtin.phrases import FIRST_NAME, Draft, is_condition, is_job, one_of, place_clip, place_kind, put_place
+from chat.engines.builtin.rules import after_job
 from chat.grounding import folded
 from chat.lexicon import CONDITION_ADJECTIVES, DIETS, NATIONALITIES, OTHER_RELATIONS, RELATIONS
 from chat.lexicon import words as words_of

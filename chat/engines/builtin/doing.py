@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     NAME,
     SYSTEM,
@@ -15,7 +15,7 @@ from chat.engines.phrases import (
     ended,
     one_of,
 )
-from chat.engines.rules import (
+from chat.engines.builtin.rules import (
     Rules,
     put_instruments,
     rest_of,

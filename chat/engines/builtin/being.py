@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     FIRST_NAME,
     NOT_PLACES,
     PLACE,
@@ -20,7 +20,7 @@ from chat.engines.phrases import (
     place_kind,
     put_place,
 )
-from chat.engines.rules import (
+from chat.engines.builtin.rules import (
     SCHOOL,
     Rules,
     after_job,

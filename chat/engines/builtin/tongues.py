@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from chat.engines.phrases import CAP, FIRST_NAME, PLACE, Draft, is_condition, is_job, is_medication, one_of
+from chat.engines.builtin.phrases import CAP, FIRST_NAME, PLACE, Draft, is_condition, is_job, is_medication, one_of
 from chat.grounding import Known, Message, Proposal, folded
 from chat.lexicon import CONDITIONS, DIETS, HOBBIES, INSTRUMENTS, LANGUAGES, NATIONALITIES, PETS, RELATIONS, SPORTS
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import AsyncIterator, Sequence
 from datetime import UTC, datetime
 
-from chat.engines.answers import answer
 from chat.engines.base import Prompt, Usage
-from chat.engines.changes import changes
-from chat.engines.statements import statements
-from chat.engines.tongues import tongues
+from chat.engines.builtin.answers import answer
+from chat.engines.builtin.changes import changes
+from chat.engines.builtin.statements import statements
+from chat.engines.builtin.tongues import tongues
 from chat.grounding import Known, Message, Proposal, folded, ground, holds_secret
 from chat.reading import Sentence, read
 

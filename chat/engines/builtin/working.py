@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.phrases import (
+from chat.engines.builtin.phrases import (
     CAP,
     FIRST_NAME,
     NOT_PLACES,
@@ -19,7 +19,7 @@ from chat.engines.phrases import (
     place_clip,
     put_place,
 )
-from chat.engines.rules import (
+from chat.engines.builtin.rules import (
     DEGREE,
     SCHOOL,
     SUBJECT,

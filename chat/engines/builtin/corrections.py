@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 from difflib import SequenceMatcher
 
-from chat.engines.endings import Endings
-from chat.engines.phrases import CAP, FIRST_NAME, Clip, is_condition, is_job
-from chat.engines.possessions import DATE
+from chat.engines.builtin.endings import Endings
+from chat.engines.builtin.phrases import CAP, FIRST_NAME, Clip, is_condition, is_job
+from chat.engines.builtin.possessions import DATE
 from chat.grounding import Known, folded, head_form
 from chat.lexicon import (
     DIETS,
