@@ -152,7 +152,8 @@ def shown(where: Session | None, turns: Sequence[Turn]) -> dict[str, Any]:
         turn.spans = spans(turn, turn.acts)  # type: ignore[attr-defined]
         turn.address = address(turn)  # type: ignore[attr-defined]
     going = next((turn for turn in turns if turn.going), None)
-    return {"session": where, "turns": turns, "going": going, "moving": going is not None or bool(turns and turns[-1].reading)}
+    moving = going or next((turn for turn in turns[-1:] if turn.reading), None)
+    return {"session": where, "turns": turns, "going": going, "moving": moving}
 
 
 def spans(turn: Turn, acts: Sequence[Entry]) -> list[tuple[int, int]]:

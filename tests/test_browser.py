@@ -150,6 +150,20 @@ def test_reload_and_a_second_tab_lose_nothing(page):
         expect(tab.locator(".memo")).to_contain_text("Basil")
 
 
+def test_without_a_script_a_reply_and_what_was_remembered_come_by_themselves(page):
+    sign_in(page)
+    plain = page.context.browser.new_context(
+        base_url=page.url, storage_state=page.context.storage_state(), java_script_enabled=False
+    ).new_page()
+    plain.goto("/")
+    plain.get_by_role("button", name="New session").click()
+    plain.get_by_role("textbox", name="Message").fill("I have a goat called Maxi.")
+    plain.get_by_role("button", name="Send").click()
+    expect(plain.locator(".memo").last).to_contain_text("Maxi")
+    expect(plain.locator("article.answer").last).to_have_attribute("aria-busy", "false")
+    plain.context.close()
+
+
 def test_a_draft_survives_a_reload(page):
     sign_in(page)
     page.get_by_role("textbox", name="Message").fill("half a thought")

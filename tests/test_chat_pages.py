@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -278,7 +279,8 @@ def test_a_message_with_many_facts_shows_twelve_and_folds_the_rest(client, ana):
 
 def test_without_a_script_the_page_comes_again_until_the_message_is_read_too(client, ana):
     turn = done(say(open_session(ana), "I live in Porto.", zone="UTC"), job=Job.QUEUED)
-    assert 'http-equiv="refresh"' in client.get("/sessions/1/").content.decode()
+    # The address of the page one lands on has the turn's anchor: without another query a browser would only scroll.
+    assert re.search(r'http-equiv="refresh" content="2; url=\?seen=\d+#turn-1"', client.get("/sessions/1/").content.decode())
     async_to_sync(remember.read)(turn)
     assert 'http-equiv="refresh"' not in client.get("/sessions/1/").content.decode()
 

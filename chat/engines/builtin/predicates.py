@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from chat.engines import being, doing, living, working
+from chat.engines.builtin import being, doing, living, working
 
 RULES = [*being.RULES, *working.RULES, *living.RULES, *doing.RULES]
