@@ -171,8 +171,10 @@ def put_in(owner: User, memory: Memory) -> None:
             Session.objects.bulk_create(memory.sessions)
             for summary in memory.summaries:
                 summary.session_id = summary.session.pk
-            for one in (*memory.facts, *memory.entries):
-                one.session_id = one.session.pk if one.session else None
+            for fact in memory.facts:
+                fact.session_id = fact.session.pk if fact.session else None
+            for entry in memory.entries:
+                entry.session_id = entry.session.pk if entry.session else None
             Summary.objects.bulk_create(memory.summaries)
             restore(owner=owner, facts=memory.facts, entries=memory.entries, changes=memory.changes)
     except Refused as error:
