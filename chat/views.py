@@ -85,10 +85,13 @@ def session(request: Request, number: int) -> HttpResponse:
     return conversation(request, get_session(request, number), SayForm())
 
 
-@require_POST
+@require_http_methods(["GET", "POST"])
 def session_say(request: Request, number: int) -> HttpResponse:
-    """Save a message and begin the reply."""
-    return said(request, get_session(request, number))
+    """Save a message and begin the reply; who comes here by a sign-in or a reload is shown the conversation."""
+    where = get_session(request, number)
+    if request.method == "GET":
+        return redirect("chat:session", number)
+    return said(request, where)
 
 
 def said(request: Request, where: Session | None) -> HttpResponse:
@@ -162,8 +165,10 @@ def spans(turn: Turn, acts: Sequence[Entry]) -> list[tuple[int, int]]:
     for act in acts:
         start = turn.text.find(act.quote) if act.quote else -1
         fact = act.fact
-        if (fact.session_id, fact.turn) == (turn.session_id, turn.number) and fact.quote_start is not None and fact.quote_end is not None:
-            found.append((fact.quote_start, fact.quote_end))
+        place = (fact.quote_start or 0, fact.quote_end or 0) if (fact.session_id, fact.turn) == (turn.session_id, turn.number) else (0, 0)
+        # Where something before it was blacked out or worded anew, the words stand elsewhere than they did.
+        if place[1] and turn.text[slice(*place)] == fact.quote:
+            found.append(place)
         elif start >= 0:
             found.append((start, start + len(act.quote)))
     return found

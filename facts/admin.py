@@ -1,10 +1,11 @@
-"""The engine room: every row as it is, for whoever runs the app. Read-only, because a form here would write past the ledger."""
+"""The engine room: one's own rows as they are. Read-only, because a form here would write past the ledger."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 
 from facts.models import Change, Entry, Fact, Memory, Predicate, Receipt, Session, Summary
@@ -16,10 +17,16 @@ else:
 
 
 class ReadOnly(ModelAdmin):
-    """Shows rows, and offers nothing that would change them."""
+    """Shows rows of the person who looks, staff or not, and offers nothing that would change them."""
 
     show_full_result_count = False
     list_per_page = 50
+    owned_through = "owner"
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
+        """Nobody sees another's memory."""
+        rows = super().get_queryset(request)
+        return rows.filter(**{self.owned_through: request.user.pk}) if self.owned_through else rows
 
     def has_add_permission(self, request: HttpRequest) -> bool:
         """Never."""
@@ -82,6 +89,8 @@ class ChangeAdmin(ReadOnly):
 class SummaryAdmin(ReadOnly):
     """Summaries of sessions."""
 
+    owned_through = "session__owner"
+
     list_display = ("session", "model", "updated_at", "covers_until", "edited_at", "stale")
     list_select_related = ("session",)
     search_fields = ("text",)
@@ -91,6 +100,8 @@ class SummaryAdmin(ReadOnly):
 @admin.register(Predicate)
 class PredicateAdmin(ReadOnly):
     """The vocabulary."""
+
+    owned_through = ""
 
     list_display = ("name", "label", "holds", "core", "aliases", "created_by")
     list_select_related = ("created_by",)

@@ -254,7 +254,8 @@ def test_a_refused_wording_takes_the_place_of_its_form_only(client, ana):
 def test_an_old_turn_can_be_linked_to_and_one_can_read_on_from_it(client, ana):
     session = open_session(ana)
     Turn.objects.bulk_create(
-        Turn(session=session, number=n, text=f"Message {n}", said_at=timezone.now(), state=State.DONE, job=Job.NOTHING) for n in range(1, 101)
+        Turn(session=session, number=n, text=f"Message {n}", said_at=timezone.now(), state=State.DONE, job=Job.NOTHING)
+        for n in range(1, 101)
     )
     page = client.get("/sessions/1/?turn=30").content.decode()
     assert 'id="turn-30"' in page
@@ -266,6 +267,15 @@ def test_an_old_turn_can_be_linked_to_and_one_can_read_on_from_it(client, ana):
     assert 'id="turn-100"' in newest
     assert "Newer turns" not in newest
     assert 'hx-target="#turns"' in newest
+
+
+def test_the_marks_stay_on_their_words_when_something_before_them_was_blacked_out(client, ana):
+    turn = done(say(open_session(ana), "My sister Anastasia is a vet. I live in Porto.", zone="UTC"), job=Job.QUEUED)
+    async_to_sync(remember.read)(turn)
+    Turn.objects.update(text="My sister [erased] is a vet. I live in Porto.")
+    page = client.get("/sessions/1/").content.decode()
+    assert "<mark>I live in Porto.</mark>" in page
+    assert "[erased] is a vet. </mark>" not in page
 
 
 def test_a_message_with_many_facts_shows_twelve_and_folds_the_rest(client, ana):

@@ -32,7 +32,8 @@ TALK = """{% extends "base.html" %}{% block main_class %}talk{% endblock %}{% bl
 <div class="scroll" tabindex="0" aria-label="Conversation"><ol class="turns" id="turns">
 {% for n in turns %}<li><article><div class="said">Message {{ n }}</div></article><article><div class="reply"><pre><code>code {{ n }}
 </code></pre></div></article></li>{% endfor %}
-</ol>{% if older %}<p class="older"><a class="button" href="?before=1">Load older</a></p>{% endif %}<button type="button" class="latest" data-latest hidden>Latest</button></div>
+</ol>{% if older %}<p class="older"><a class="button" href="?before=1">Load older</a></p>{% endif %}
+<button type="button" class="latest" data-latest hidden>Latest</button></div>
 <div class="say"><form method="post" action="say/" hx-post="say/" hx-target="#turns" hx-swap="beforeend">
 <label for="m">Message</label><textarea id="m" name="text" data-draft="3"></textarea><button data-send class="primary">Send</button>
 <button type="button" id="stop" data-stop hidden>Stop</button></form></div>
@@ -78,7 +79,8 @@ class Server:
         else:
             self.asked.append(urlsplit(route.request.url).query)
             person = SimpleNamespace(is_authenticated=True, is_staff=False, pk=7)
-            page = engines["django"].from_string(TALK).render({"user": person, "turns": range(1, self.turns + 1), "older": self.older, "theme": "auto"})
+            context = {"user": person, "turns": range(1, self.turns + 1), "older": self.older, "theme": "auto"}
+            page = engines["django"].from_string(TALK).render(context)
             route.fulfill(body=page, content_type="text/html", headers={"Content-Security-Policy": POLICY})
 
     def say(self, route: Route) -> None:
@@ -299,8 +301,9 @@ def test_an_alarm_that_repeats_is_said_once(page, server):
     box(page).press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")
     page.evaluate(
-        """() => { window.changes = 0; new MutationObserver(() => window.changes++).observe(document.querySelector('#alert'),
-                   {childList: true, characterData: true, subtree: true}); document.addEventListener('htmx:sendError', () => window.again = true) }"""
+        """() => { window.changes = 0; document.addEventListener('htmx:sendError', () => window.again = true);
+                   const watch = new MutationObserver(() => window.changes++);
+                   watch.observe(document.querySelector('#alert'), {childList: true, characterData: true, subtree: true}) }"""
     )
     box(page).press("Enter")
     expect(page.get_by_role("alert")).to_contain_text("cannot be reached")

@@ -78,7 +78,7 @@ def test_a_claim_of_another_kind_is_dropped(text: str, value: str, predicate: st
     [
         ("we sold the Vespa", "Vespa", "vehicle", "end"),
         ("came off sertraline two weeks ago", "sertraline", "medication", "end"),
-        ("he is deaf in his left ear", "deaf in his left ear", "health_condition", "set"),
+        ("I am deaf in my left ear", "deaf", "health_condition", "set"),
         ("I'm used to living in Rome", "Rome", "city", "set"),
         ("I used to live in Rome", "Rome", "city", "end"),
     ],
@@ -87,6 +87,26 @@ def test_words_that_end_something_end_it(text: str, value: str, predicate: str, 
     found = made(text, value, predicate)
     assert found is not None
     assert found[0] == act
+
+
+@pytest.mark.parametrize(
+    "text", ["My sister Xiomara is a pilot. Based in Anchorage of all places.", "He's my boss. Lives in Anchorage, the lucky one."]
+)
+def test_a_sentence_that_goes_on_about_somebody_else_says_nothing_about_the_user(text: str) -> None:
+    assert made(text, "Anchorage", "city") is None
+    assert made(text + " I live in Rome.", "Rome", "city") is not None
+
+
+def test_a_known_name_makes_a_sentence_somebody_elses() -> None:
+    text = read("Xiomara is done with cargo. Based in Anchorage of all places.")
+    assert sensible(claim("Anchorage", "city"), text, {"xiomara"}) is None
+    assert sensible(claim("Anchorage", "city"), text, {"bo"}) is not None
+
+
+def test_a_value_is_trimmed_to_what_it_names() -> None:
+    assert made("I'm allergic to peanuts", "allergic to peanuts", "allergy") == ("set", "user", "allergy", "peanuts")
+    assert made("my sister Anna's a pilot", "Anna's", "sister") == ("set", "user", "sister", "Anna")
+    assert made("doing a part time MSc in hydrology by night", "MSc", "education") == ("set", "user", "education", "MSc in hydrology")
 
 
 def test_the_name_of_a_relation_is_a_fact_about_the_user() -> None:

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from chat.engines.builtin import proposals
-from chat.grounding import CJK, SELF, Known, Message, Proposal, folded, head_form, places, stem, subject_name
+from chat.grounding import CJK, FIRST, SELF, THIRD, Act, Known, Message, Proposal, folded, head_form, places, stem, subject_name
 from chat.lexicon import (
     CAR_MAKES,
     CONDITION_ADJECTIVES,
@@ -44,7 +44,7 @@ from chat.lexicon import (
     SYSTEMS,
     VEHICLES,
 )
-from chat.reading import Clause, Reading, plain, read
+from chat.reading import Reading, Sentence, plain, read
 from facts.vocabulary import SEED
 
 
@@ -88,7 +88,7 @@ SENSES: dict[str, Sense] = {
     "hometown": Sense(cue=near("grew_up raised from hometown home_town originally childhood native"), name=True, unlike=COUNTRIES),
     "nationality": Sense(words=NATIONALITIES, cue=near("citizen* passport nationality")),
     "city": Sense(cue=HOME, name=True, unlike=COUNTRIES),
-    "country": Sense(words=COUNTRIES, cue=HOME, name=True),
+    "country": Sense(words=COUNTRIES),
     "job": Sense(
         words=JOBS,
         endings=JOB_ENDINGS,
@@ -112,7 +112,10 @@ SENSES: dict[str, Sense] = {
     "school": Sense(cue=near("universit* uni college school study studies studying studied degree msc bsc phd campus"), name=True),
     "relationship_status": Sense(words=RELATIONSHIPS),
     "pet": Sense(words=PETS, cue=near("pet pets adopt*", *(word.replace(" ", "_") for word in PETS)), name=True),
-    "allergy": Sense(cue=near("allerg* react* anaphyla* epipen intoleran* swell* hives rash")),
+    "allergy": Sense(
+        cue=near("allerg* react* anaphyla* epipen intoleran* swell* hives rash"),
+        unlike={"epipen", "reaction", "allergy", "allergies", "throat", "antihistamine", "hive", "rash"},
+    ),
     "medication": Sense(
         words=MEDICATIONS, endings=MEDICATION_ENDINGS, cue=near("mg pill pills tablet tablets prescri* meds medication medicine dose doses")
     ),
@@ -177,17 +180,24 @@ WHEN = re.compile(
     r"(?:(?:in|on|at|the|every|this|last|next|early|late) )*(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mornings?|evenings?|nights?"
     r"|afternoons?|tonight|today|yesterday|tomorrow|weekends?|weeks?|months?|years?|days?|noon|midnight|now|then|soon|spring|summer|winter)"
 )
-SOMEBODY = re.compile(r"\b(?:my|our|the|his|her|their|your|some|any|another|'s)\s+(?:[\w-]+\s+)?$")  # "my old barber" is no job of mine
+# What may not, or must, stand right before a value: "my old barber" is no job of the speaker's, "a reading" no hobby, "the cat" no pet.
+SOMEBODY = re.compile(r"\b(?:my|our|the|his|her|their|your|some|any|another|'s)\s+(?:[\w-]+\s+)?$")
+ARTICLE = re.compile(r"\b(?:an?|the)\s+$")
 HAS = re.compile(r"\b(?:my|our|i'?ve|i have|we have|we'?ve|got|adopted|brought home|own|keep|another|second|third)\s+(?:[\w-]+\s+){0,3}$")
+LONG = {"preference", "constraint", "goal", "likes", "dislikes", "project", "habit", "education"}  # values may be more than a few words
+IN_SUBJECT = re.compile(r" (?:in|of) [^\W\d_][\w-]+")
+AROUND = re.compile(r"^(?:(?:i'?m )?allergic to|allergy to|allergies to)\s+|(?:'s| allergy| project)$")
 
 
 def weighed(message: Message, claimed: Sequence[Proposal], known: Sequence[Known]) -> list[Proposal]:
     """What rules and model say together: all that the rules say, and of the model's claims those that make sense beside it."""
     reading = read(message.text)
     kept = proposals(message, known)
-    made = [one for one in (sensible(claim, reading) for claim in claimed) if one is not None]
+    facts: list[Proposal | Known] = [*kept, *known]
+    others = {folded(one.value) for one in facts if one.predicate in RELATED or one.predicate == "pet"}
+    made = [one for one in (sensible(claim, reading, others) for claim in claimed) if one is not None]
     for claim in sorted(made, key=lambda one: one.subject != "user"):  # who somebody is comes before what they are like
-        facts: list[Proposal | Known] = [*kept, *known]
+        facts = [*kept, *known]
         names = {folded(one.value) for one in facts if one.subject == "user"}
         somebody = {"user", *names, *RELATIONS, *OTHER_RELATIONS, *(subject_name(one.subject) for one in facts)}
         if claim.subject in somebody and not any(_settled(claim, other) for other in kept):
@@ -197,8 +207,7 @@ def weighed(message: Message, claimed: Sequence[Proposal], known: Sequence[Known
 
 def _settled(claim: Proposal, other: Proposal) -> bool:
     """Whether another proposal has already said what this one says, or is about to say otherwise."""
-    if subject_name(other.subject) != claim.subject:
-        # The rules gave these very words to somebody else.
+    if subject_name(other.subject) != claim.subject:  # the rules may have given these very words to somebody else
         return bool(claim.value) and head_form(other.value) == head_form(claim.value) and other.predicate == claim.predicate
     value, theirs = head_form(claim.value), (head_form(other.value), head_form(other.old))
     if value in theirs or any(one and (f" {one} " in f" {value} " or f" {value} " in f" {one} ") for one in theirs):
@@ -210,9 +219,10 @@ def _settled(claim: Proposal, other: Proposal) -> bool:
     return other.act in ("end", "never", "correct") or SEED.get(claim.predicate, ("", "one"))[1] == "one"
 
 
-def sensible(claim: Proposal, reading: Reading) -> Proposal | None:
-    """The claim in the words of the rest of the app, or None where it makes no sense."""
-    claim = _named(replace(claim, subject=subject_name(claim.subject), value=claim.value.strip(" .,;:!?\"'“”")))
+def sensible(claim: Proposal, reading: Reading, others: Collection[str] = ()) -> Proposal | None:
+    """The claim in the words of the rest of the app, or None where it makes no sense; `others`: names of people and pets."""
+    value = AROUND.sub("", claim.value.replace("’", "'").strip(" .,;:!?\"'“”"))
+    claim = _named(replace(claim, subject=subject_name(claim.subject), value=value))
     if claim.predicate not in SENSES and claim.predicate not in RELATED:
         return None
     own = plain(reading.own)
@@ -220,20 +230,42 @@ def sensible(claim: Proposal, reading: Reading) -> Proposal | None:
         clause, sentence = reading.clause_at(start), reading.sentence_at(start)
         if clause is None or sentence is None or clause.kind not in ("statement", "mood"):
             continue
-        said = reading.own[start:end]
-        before = own[clause.start : start]
-        if (claim.predicate == "job" and SOMEBODY.search(before)) or (
-            claim.predicate == "pet" and not _is_name(said) and not HAS.search(before)
-        ):
+        if claim.predicate == "education" and (subject := IN_SUBJECT.match(reading.own, end)):
+            end = subject.end()
+        said = AROUND.sub("", reading.own[start:end])
+        words = own[clause.start : clause.end]
+        if not _stands(claim.predicate, said, own[clause.start : start]):
             continue
-        around = own[sentence.start : sentence.end]
-        if not fits(claim.predicate, said, around, own[clause.start : clause.end]):
+        if claim.subject == "user" and claim.predicate not in RELATED and _of_somebody(reading, own, sentence, others):
             continue
-        act = claim.act
-        if act in ("set", "add") and ENDED.search(own[clause.start : clause.end]):
-            act = "end"
-        return replace(claim, act=act, value=said, quote=_quote(reading, clause, start, end))
+        if not fits(claim.predicate, said, own[sentence.start : sentence.end], words):
+            continue
+        act: Act = "end" if claim.act == "set" and ENDED.search(words) else claim.act
+        return replace(claim, act=act, value=said, quote=reading.text[min(clause.start, start) : max(clause.end, end)])
     return None
+
+
+def _stands(predicate: str, value: str, before: str) -> bool:
+    """Whether a value may stand after these words."""
+    if predicate == "job":
+        return not SOMEBODY.search(before)
+    if predicate == "hobby":
+        return not ARTICLE.search(before)
+    return predicate != "pet" or _is_name(value) or bool(HAS.search(before))
+
+
+def _of_somebody(reading: Reading, own: str, sentence: Sentence, others: Collection[str]) -> bool:
+    """Whether a sentence without an "I" goes on about somebody else: "my sister is a pilot. based in Anchorage"."""
+    for earlier in reversed(reading.sentences[: reading.sentences.index(sentence) + 1]):
+        if earlier.paragraph != sentence.paragraph:
+            return False
+        text = own[earlier.start : earlier.end]
+        first = max((found.start() for found in re.finditer(FIRST, text)), default=-1)
+        third = max((found.start() for found in re.finditer(THIRD, text)), default=-1)
+        named = max((place for name in others for place, _ in places(text, name)), default=-1)
+        if max(first, third, named) >= 0:
+            return max(third, named) >= first
+    return False
 
 
 def _named(claim: Proposal) -> Proposal:
@@ -244,16 +276,14 @@ def _named(claim: Proposal) -> Proposal:
     return claim
 
 
-def _quote(reading: Reading, clause: Clause, start: int, end: int) -> str:
-    return reading.text[min(clause.start, start) : max(clause.end, end)]
-
-
 def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
     """Whether a value of this predicate can be what the sentence speaks of."""
     words = folded(value)
+    foreign = bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
     if WHEN.fullmatch(words) or words in SELF:
         return False
-    foreign = bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
+    if predicate not in LONG and (len(words.split()) > (3 if foreign else 6) or "," in words):
+        return False
     if predicate in RELATED:
         spoken_of = {RELATIONS.get(word) or PLURAL_RELATIONS.get(word) for word in re.findall(r"[\w-]+", sentence)}
         return _is_name(value) and (foreign or predicate in spoken_of)
