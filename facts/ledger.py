@@ -781,6 +781,12 @@ def write(
     return entry
 
 
+def known_later(said: Mapping[int, datetime]) -> None:
+    """For an act that joins rows: the row that stays was last said when the later of them was."""
+    for pk, at in said.items():
+        Fact.objects.filter(pk=pk, said_at__lt=at).update(confirmed_at=at)
+
+
 @patient
 def reembed(*, owner: AbstractBaseUser | int, rows: Sequence[Fact]) -> None:
     """Store the vectors that these facts carry now. What is known does not change, so there is no entry; caches are renewed."""

@@ -365,8 +365,7 @@ def move_facts(
     late = vectors_of(text for fact in new if (text := text_of(fact, shift.target)) not in vectors)
     for fact in new:
         fact.embedding, fact.embedding_model = (vectors | late)[text_of(fact, shift.target)]
-    for pk, known in plan.confirmed.items():
-        Fact.objects.filter(pk=pk, said_at__lt=known).update(confirmed_at=known)
+    ledger.known_later(plan.confirmed)
     why = " ".join(part for part in (shift.why, reason.strip()) if part)
     return ledger.write(plan.owner_id, Action.CORRECT, plan.moves[0].fact, plan.moves, actor=actor, now=now, reason=why)
 

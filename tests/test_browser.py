@@ -138,7 +138,7 @@ def test_from_the_first_account_to_a_corrected_fact(page, tmp_path):
 
 def test_reload_and_a_second_tab_lose_nothing(page):
     sign_in(page)
-    page.get_by_role("button", name="New session").click()
+    new_session(page)
     page.get_by_role("textbox", name="Message").fill("I have a dog called Basil.")
     page.get_by_role("textbox", name="Message").press("Enter")
     expect(page.locator("li.turn")).to_be_visible()
@@ -156,7 +156,7 @@ def test_without_a_script_a_reply_and_what_was_remembered_come_by_themselves(pag
         base_url=page.url, storage_state=page.context.storage_state(), java_script_enabled=False
     ).new_page()
     plain.goto("/")
-    plain.get_by_role("button", name="New session").click()
+    new_session(plain)
     plain.get_by_role("textbox", name="Message").fill("I have a goat called Maxi.")
     plain.get_by_role("button", name="Send").click()
     expect(plain.locator(".memo").last).to_contain_text("Maxi")
@@ -194,7 +194,7 @@ def test_the_keys_work_without_a_mouse(page):
 
 def test_the_focus_stays_where_one_works_when_a_message_is_worded_anew(page):
     sign_in(page)
-    page.get_by_role("button", name="New session").click()
+    new_session(page)
     say(page, "I have a parrot.")
     turn = page.locator("#turn-1")
     edit = turn.get_by_role("link", name="Edit this message")
@@ -221,6 +221,15 @@ def test_the_focus_stays_where_one_works_when_a_message_is_worded_anew(page):
     expect(fact).to_be_focused()
 
 
+def test_whoever_presses_send_goes_on_in_the_message_box(page):
+    sign_in(page)
+    box = page.get_by_role("textbox", name="Message")
+    box.fill("I have a horse.")
+    page.get_by_role("button", name="Send").press("Enter")
+    expect(box).to_have_value("")
+    expect(box).to_be_focused()
+
+
 def test_on_a_phone_the_timeline_opens_at_now_with_its_names_in_sight(page):
     sign_in(page)
     page.set_viewport_size({"width": 360, "height": 740})
@@ -233,6 +242,12 @@ def test_on_a_phone_the_timeline_opens_at_now_with_its_names_in_sight(page):
     page.locator(".lanes a").first.press("Enter")
     expect(page.locator("#fact")).to_be_in_viewport()
     expect(page.locator("#status")).to_contain_text("shown below")
+
+
+def new_session(page: Page) -> None:
+    """Begin a session and wait for its page: a click does not wait, and what is typed before would stay in the old one."""
+    page.get_by_role("button", name="New session").click()
+    expect(page.get_by_role("heading", name="Say something about yourself")).to_be_visible()
 
 
 def sign_in(page: Page) -> None:

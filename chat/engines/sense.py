@@ -50,8 +50,10 @@ from facts.vocabulary import SEED
 
 def near(*lines: str) -> re.Pattern[str]:
     """Any of the words, separated by spaces; an underscore is a space inside one, a star any ending."""
-    words = [re.escape(word).replace(r"\*", r"\w*").replace("_", " ") for line in lines for word in line.split()]
-    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})(?!\w)")
+    words = [word for line in lines for word in line.split()]
+    parted = [re.escape(word).replace(r"\*", r"\w*").replace("_", " ") for word in words if not CJK.search(word)]
+    joined = [re.escape(word) for word in words if CJK.search(word)]
+    return re.compile("|".join([rf"(?<!\w)(?:{'|'.join(parted)})(?!\w)", *joined]))
 
 
 def shaped(pattern: str) -> re.Pattern[str]:
@@ -66,11 +68,14 @@ class Sense:
     words: Collection[str] = ()
     endings: tuple[str, ...] = ()
     cue: re.Pattern[str] | None = None
+    beside: re.Pattern[str] | None = None  # must stand in the sentence even where the value is one of the words
+    everywhere: bool = False  # the cue knows other languages too, so it must stand in them as well
     shape: re.Pattern[str] | None = None  # the value must be so, whatever else speaks for it
     name: bool = False  # written as names are, with a capital
     unlike: Collection[str] = ()
 
 
+ALLERGIC = ("حساسية", "过敏", "過敏", "アレルギー", "알레르기", "알러지", "аллерг*", "алерг*", "unverträglich*")
 HOME = near(
     "live lives lived living based move moves moved moving from home here still_in now_in down_in up_in over_in out_in back_in",
     "place flat apartment house settled reside* landed_in person_now",
@@ -96,6 +101,9 @@ SENSES: dict[str, Sense] = {
             "work_as works_as worked_as working_as i'm_a i'm_an im_a im_an i_am_a i_am_an job i_do for_a_living by_day profession career",
             "trained_as train_as freelance*",
         ),
+        beside=near(
+            "i'm im i_am i i've we're as_a as_an here job by_trade by_day works_as is_a is_an he's_a she's_a he's_an she's_an who's_a my"
+        ),
         unlike=NOT_JOBS | NATIONALITIES | CONDITION_ADJECTIVES | DIETS,
     ),
     "employer": Sense(
@@ -113,16 +121,21 @@ SENSES: dict[str, Sense] = {
     "relationship_status": Sense(words=RELATIONSHIPS),
     "pet": Sense(words=PETS, cue=near("pet pets adopt*", *(word.replace(" ", "_") for word in PETS)), name=True),
     "allergy": Sense(
-        cue=near("allerg* react* anaphyla* epipen intoleran* swell* hives rash"),
+        cue=near("allerg* alerg* alérg* react* anaphyla* epipen intoleran* intolér* swell* hives rash", *ALLERGIC),
+        everywhere=True,
         unlike={"epipen", "reaction", "allergy", "allergies", "throat", "antihistamine", "hive", "rash"},
     ),
     "medication": Sense(
-        words=MEDICATIONS, endings=MEDICATION_ENDINGS, cue=near("mg pill pills tablet tablets prescri* meds medication medicine dose doses")
+        words=MEDICATIONS,
+        endings=MEDICATION_ENDINGS,
+        cue=near("mg pill pills tablet tablets prescri* meds medication medicine dose doses"),
+        everywhere=True,
     ),
     "health_condition": Sense(
         words=CONDITIONS | CONDITION_ADJECTIVES,
         endings=CONDITION_ENDINGS,
         cue=near("diagnos* suffer* chronic deaf blind wheelchair disab* disorder syndrome"),
+        everywhere=True,
     ),
     "diet": Sense(words=DIETS, shape=shaped(r"[\w -]*(?:vegan|tarian|free|based|halal|kosher|keto|paleo|no \w+)[\w -]*")),
     "likes": Sense(cue=near("like likes love loves enjoy enjoys adore adores fan_of thing_for obsessed_with crazy_about really_into")),
@@ -163,11 +176,13 @@ SENSES: dict[str, Sense] = {
     ),
     "constraint": Sense(cue=near("never only must mustn't rule rules policy policies can't don't always no")),
 }
+THEN = near("ago when back_then by_the_time")
+RAISED = near("grew_up raised born childhood")
 STEMS = {predicate: frozenset(map(stem, sense.words)) for predicate, sense in SENSES.items()}
 DENIES = near("not never no don't dont doesn't didn't isn't aren't wasn't can't cannot won't without except hardly")
 RELATED = {*RELATIONS.values(), "manager"} & SEED.keys()
 ENDED = re.compile(
-    r"\b(?:no longer|any ?more|quit|sold|g[ai]ven? up|stopped|cancell?ed|(?<!'m )(?<!am )(?<!get )(?<!got )used to|came off|come off"
+    r"\b(?:no (?:longer|more)|any ?more|quit|sold|g[ai]ven? up|stopped|cancell?ed|(?<!'m )(?<!am )(?<!get )(?<!got )used to|came off|come off"
     r"|left(?![- ](?:hand\w*|ear|eye|arm|leg|knee|foot|side|over))|broke up|split up|divorced|resigned|retired from|fired|laid off"
     r"|passed away|died|sa(?:id|y) goodbye|off the table|last day|pulled the plug|done with|got rid of|dropped out|outgrown|bye)\b"
 )
@@ -196,13 +211,26 @@ def weighed(message: Message, claimed: Sequence[Proposal], known: Sequence[Known
     facts: list[Proposal | Known] = [*kept, *known]
     others = {folded(one.value) for one in facts if one.predicate in RELATED or one.predicate == "pet"}
     made = [one for one in (sensible(claim, reading, others) for claim in claimed) if one is not None]
+    made = [one for one in made if not any(_contradict(one, other) for other in made)]
     for claim in sorted(made, key=lambda one: one.subject != "user"):  # who somebody is comes before what they are like
         facts = [*kept, *known]
         names = {folded(one.value) for one in facts if one.subject == "user"}
         somebody = {"user", *names, *RELATIONS, *OTHER_RELATIONS, *(subject_name(one.subject) for one in facts)}
+        if claim.predicate == "pet" and not _is_name(claim.value) and any(one.predicate == "pet" for one in facts):
+            continue  # "our kitty" is the cat that is known already
         if claim.subject in somebody and not any(_settled(claim, other) for other in kept):
             kept.append(claim)
     return kept
+
+
+def _contradict(one: Proposal, other: Proposal) -> bool:
+    """Whether a model gave two values for a key that holds one: then it did not understand, and neither is believed."""
+    same_key = (one.act, one.subject, one.predicate) == (other.act, other.subject, other.predicate)
+    return same_key and _holds_one(one.predicate) and head_form(one.value) != head_form(other.value)
+
+
+def _holds_one(predicate: str) -> bool:
+    return predicate in SEED and SEED[predicate][1] == "one"
 
 
 def _settled(claim: Proposal, other: Proposal) -> bool:
@@ -216,7 +244,7 @@ def _settled(claim: Proposal, other: Proposal) -> bool:
         return False
     if CJK.search(claim.value) and CJK.search(other.value):  # one word in two forms, more often than two words
         return True
-    return other.act in ("end", "never", "correct") or SEED.get(claim.predicate, ("", "one"))[1] == "one"
+    return other.act in ("end", "never", "correct") or _holds_one(claim.predicate)
 
 
 def sensible(claim: Proposal, reading: Reading, others: Collection[str] = ()) -> Proposal | None:
@@ -240,7 +268,9 @@ def sensible(claim: Proposal, reading: Reading, others: Collection[str] = ()) ->
             continue
         if not fits(claim.predicate, said, own[sentence.start : sentence.end], words):
             continue
-        act: Act = "end" if claim.act == "set" and ENDED.search(words) else claim.act
+        act: Act = "end" if ENDED.search(words) else claim.act
+        if act == "end" and not ENDED.search(words) and not _foreign(own[sentence.start : sentence.end]):
+            continue  # the model alone says that it is over
         return replace(claim, act=act, value=said, quote=reading.text[min(clause.start, start) : max(clause.end, end)])
     return None
 
@@ -276,10 +306,15 @@ def _named(claim: Proposal) -> Proposal:
     return claim
 
 
+def _foreign(sentence: str) -> bool:
+    """Whether a sentence is in a language whose cues are not listed here."""
+    return bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
+
+
 def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
     """Whether a value of this predicate can be what the sentence speaks of."""
     words = folded(value)
-    foreign = bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
+    foreign = _foreign(sentence)
     if WHEN.fullmatch(words) or words in SELF:
         return False
     if predicate not in LONG and (len(words.split()) > (3 if foreign else 6) or "," in words):
@@ -293,6 +328,8 @@ def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
         return False
     if sense.shape and not sense.shape.fullmatch(words):
         return words in sense.words
+    if sense.beside and not foreign and not sense.beside.search(sentence):
+        return False
     if words in sense.words or STEMS[predicate] & {last, stem(words)} or (sense.endings and last.endswith(sense.endings)):
         return True
     if sense.words and not sense.cue:
@@ -301,9 +338,13 @@ def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
         return False
     if predicate in ("likes", "goal", "project") and DENIES.search(clause):
         return False
-    if predicate == "age" and re.search(r"\b(?:ago|when|back then|by the time)\b", clause):
+    if predicate == "age" and (int("".join(re.findall(r"\d", words[:3]))) > 110 or THEN.search(clause)):
         return False
-    return foreign or sense.cue is None or bool(sense.cue.search(sentence))
+    if predicate == "city" and RAISED.search(clause):
+        return False
+    if (predicate == "employer" and not foreign) or (predicate == "name" and foreign):
+        return bool(re.search(FIRST, sentence)) and (sense.cue is None or foreign or bool(sense.cue.search(sentence)))
+    return (foreign and not sense.everywhere) or sense.cue is None or bool(sense.cue.search(sentence))
 
 
 def _is_name(value: str) -> bool:

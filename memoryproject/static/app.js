@@ -352,6 +352,12 @@
       returnTo = (held.closest("[data-focus-after]") || asks?.closest("[data-focus-after]"))?.dataset.focusAfter || held.id || "";
     }
   });
+  // Stop takes Send's place and gives it back: whoever pressed one of them goes on in the message box, without a screen keyboard.
+  document.addEventListener("htmx:oobBeforeSwap", (e) => {
+    const put = e.detail.target;
+    if (put?.id !== "send" || !put.contains(document.activeElement)) return;
+    setTimeout(() => (coarse.matches ? $("#send button") : boxOf($("#say")))?.focus({ preventScroll: true }));
+  });
   document.addEventListener("htmx:afterSettle", (e) => {
     const root = e.target instanceof Element ? e.target : document.body;
     dress(root);
