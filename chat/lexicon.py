@@ -35,7 +35,8 @@ OTHER_RELATIONS = words(
     "granddaughter flatmate housemate roommate neighbour neighbor landlord landlady",
     "colleague coworker co-worker workmate teacher tutor coach therapist doctor gp dentist midwife mentor student intern assistant "
     "client ex stepmother stepfather stepmum stepdad godmother godfather godson goddaughter",
-    "mother-in-law father-in-law sister-in-law brother-in-law mother_in_law father_in_law mum-in-law dad-in-law in-laws parents "
+    "mother-in-law father-in-law sister-in-law brother-in-law mother_in_law father_in_law sister_in_law brother_in_law son-in-law "
+    "daughter-in-law son_in_law daughter_in_law great-aunt great-uncle bandmate teammate classmate mum-in-law dad-in-law in-laws parents "
     "parent sibling twin girl guy nanny babysitter physio accountant lawyer oma opa tante onkel abuela abuelo tía tío",
     "prima primo grand-mère grand-père cousine avó avô nachbar nachbarin kollege kollegin mitbewohner mitbewohnerin vermieter "
     "vecina vecino compañero compañera voisin voisine colega",

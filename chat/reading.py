@@ -164,7 +164,33 @@ FICTION = re.compile(
     r"|(?:here'?s|here is) (?:the|a|my) (?:opening|scene|story|chapter|monologue|backstory)|(?:for|in) my (?:novel|story|screenplay"
     r"|campaign|game|play|script)\b|backstory|once upon a time|dear diary"
     r"|(?:a )?persona (?:for|of)|you'?ll be my|i'?ll be the|i play the (?:part|role)|let'?s play|rollenspiel|tu es un|eres un"
-    r"|stell dir vor|imagina que|imagine que)\b",
+    r"|stell dir vor|imagina que|imagine que|mock (?:trial|interview|exam|debate)|(?:interview|vocab\w*|speaking|listening) (?:drill|practice)"
+    r"|(?:d&d|dnd|pathfinder)\b[^\n]{0,60}\b(?:character|wizard|rogue|bard|cleric|paladin|ranger|druid|fighter|warlock|sorcerer|dwarf|elf"
+    r"|tiefling)|half-(?:elf|orc)|(?:level|lvl) \d+ (?:\w+ )?(?:wizard|rogue|bard|cleric|paladin|ranger|druid|fighter|warlock)"
+    r"|two truths and a lie|never have i ever|would you rather|who am i\?|murder mystery|larp|cosplay\w*|improv (?:scene|game|prompt)"
+    r"|(?:sample|model|example|dummy|fake|made-?up|fictional|invented) (?:answer|profile|bio|persona|person|user|customer|client|patient"
+    r"|character|sentence|data|cv|resume|letter|diary)|user stor(?:y|ies)|case study|word problem|(?:math|maths) problem|riddle"
+    r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke|(?:finish|complete|continue) the (?:verse|lyric|song|rhyme"
+    r"|line|quote|sentence|limerick|poem)|(?:sing|rap) (?:with|for) me|(?:i am|i'?m) (?:batman|groot|spartacus|iron man|the walrus"
+    r"|your father)|i dream(?:t|ed)|(?:dream|nightmare) (?:last night|where|about)|in my (?:dream|nightmare)|in the sims|my sims?)(?!\w)"
+    r"|^\W*(?:persona|character|patient|customer|example|sample|template)\s*(?:\d\s*)?:",
+    re.I | re.M,
+)
+# A part for the assistant and one for the user: what the user says from there on belongs to the part.
+CAST = re.compile(
+    r"\b(?:you(?:'?re| are| be| play|'?ll be| will be|'?ll play)|(?:^|[.!?\n]\s*)(?:act|be))\s+(?:as\s+)?(?:the|my|a|an)\s+(?!best|worst|great|star|legend|life"
+    r"|lifesaver|hero|genius|angel|gem|treasure|bot|robot|machine|computer|ai|one|only|real|good|bit|little|lot)(?:\w+[ -]){0,3}?\w+\b[^\n]{0,80}?"
+    r"\b(?:i'?m|i am|i play|i'?ll be|me as|ask me|i be)\b|\b(?:i'?m|i am|i play|i'?ll be)\b[^\n]{0,120}?\b(?:you play|you be|you'?ll be|you will be"
+    r"|cross-?examine me|interrogate me|stay in role|start the scene|be mean)\b",
+    re.I,
+)
+# Sentences of a language lesson, whoever they seem to be about.
+LESSON = re.compile(
+    r"\b(?:how (?:do|would|can|does|'?d) (?:i|you|u|one|we|they) (?:say|write|spell|pronounce|put)|how to say|what'?s .{1,40} in (?:[a-z]+ish|german"
+    r"|french|japanese|chinese|welsh|dutch|italian|korean|arabic|greek|portuguese|hindi|latin|czech)|say (?:it |this )?in"
+    r"|practi[sc]e my \w+|(?:ielts|toefl|duolingo|goethe|dele|delf|jlpt)|is (?:it|this|that) (?:correct|grammatical)|(?:german|french|spanish"
+    r"|english|italian|dutch|polish|welsh|swedish|danish|norwegian|finnish|japanese|chinese|korean|arabic|russian|portuguese|greek|turkish|hindi"
+    r"|latin|irish|catalan|czech|hungarian) (?:please|pls|version|translation|for))\b[^\n:]{0,40}:\s*",
     re.I,
 )
 COMPOSE = re.compile(
@@ -209,6 +235,7 @@ def _blocks(text: str) -> list[Foreign]:
     code: list[tuple[int, int]] = []
     speakers: list[tuple[int, int]] = []
     headers: list[tuple[int, int]] = []
+    cells: list[tuple[int, int]] = []
     mail_at = -1
     for start, end in _lines(text):
         line = text[start : min(end, start + 400)]
@@ -233,6 +260,10 @@ def _blocks(text: str) -> list[Foreign]:
             speakers.append((start, end))
         if CODE_LINE.match(line):
             code.append((start, end))
+        if line.count(",") > 1 and not re.search(r",\s|[.!?]\s*$", line):
+            cells.append((start, end))
+    if len(cells) > 1:
+        parts += [Foreign(start, end, "pasted") for start, end in cells]
     if fence:
         parts.append(Foreign(opened, len(text), "code"))
     parts += [Foreign(start, end, "code") for start, end in code if len(code) > 1 or re.search(r"[=({;<>]|Error", text[start:end])]
@@ -266,6 +297,12 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
     for match in FICTION.finditer(head):
         parts.append(Foreign(match.start(), _aside(text, match.start(), length), "fiction"))
         break
+    for match in LESSON.finditer(head):
+        parts.append(Foreign(match.end(), _aside(text, match.end(), length), "reworked"))
+        break
+    cast = CAST.search(head)
+    if cast:
+        parts.append(Foreign(cast.start(), _aside(text, cast.start(), length), "fiction"))
     for match in COMPOSE.finditer(head):
         within = re.compile(r"[^\n.!?:]{0,30}?\b(?:in which|where|as if|as though|from the)\b[^\n.!?]*").match(text, match.end())
         if within:

@@ -27,6 +27,8 @@ EXAMPLES = (
     "If I lived in Rome I'd learn Italian. Can you write a haiku about my cat Miso?",
 )
 AWAY = ("unreachable", "missing", "busy", "silent")  # the engine is there no more, or not yet
+
+
 @vary_on_headers("HX-Request")
 @require_http_methods(["GET", "POST"])
 def try_out(request: Request) -> HttpResponse:

@@ -155,9 +155,7 @@ class FactQuerySet(Owned):
 
     def of_key(self, fact: Fact) -> FactQuerySet:
         """All rows of the fact's key, oldest first."""
-        return self.filter(
-            owner=fact.owner_id, subject=fact.subject, predicate=fact.predicate, qualifier=fact.qualifier
-        ).in_order()
+        return self.filter(owner=fact.owner_id, subject=fact.subject, predicate=fact.predicate, qualifier=fact.qualifier).in_order()
 
     def in_order(self) -> FactQuerySet:
         """By key, then time: the order of a timeline."""
@@ -271,6 +269,7 @@ class Summary(models.Model):
 
     class Meta:
         db_table = "summaries"
+        verbose_name_plural = "summaries"
         ordering = ["-session"]
 
     def __str__(self) -> str:
@@ -337,6 +336,7 @@ class Entry(models.Model):
 
     class Meta:
         db_table = "entries"
+        verbose_name_plural = "entries"
         ordering = ["-at", "-pk"]
         indexes = [
             models.Index(fields=["owner", "at"], name="entry_time"),
@@ -407,6 +407,7 @@ class Memory(models.Model):
 
     class Meta:
         db_table = "memories"
+        verbose_name_plural = "memories"
 
     def __str__(self) -> str:
         return f"memory of {self.owner_id}, version {self.version}"

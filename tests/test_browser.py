@@ -196,27 +196,35 @@ def test_the_focus_stays_where_one_works_when_a_message_is_worded_anew(page):
     sign_in(page)
     new_session(page)
     say(page, "I have a parrot.")
+    expect(page.get_by_role("textbox", name="Message")).to_have_value("")
     turn = page.locator("#turn-1")
     edit = turn.get_by_role("link", name="Edit this message")
     edit.press("Enter")
     words = turn.get_by_label("The message in other words")
     expect(words).to_be_focused()
+    settled(page)
     page.keyboard.press("Escape")
     expect(edit).to_be_focused()
+    settled(page)
     edit.press("Enter")
+    expect(words).to_be_focused()
+    settled(page)
     words.fill("  ")
     turn.get_by_role("button", name="Save and reply again").press("Enter")
     expect(turn).to_contain_text("Type a message first.")
     expect(turn.locator("article.answer")).to_be_visible()
     expect(words).to_be_focused()
+    settled(page)
     words.fill("I have a parrot called Polly.")
     turn.get_by_role("button", name="Save and reply again").press("Enter")
     expect(turn.locator("article.answer")).to_have_attribute("aria-busy", "false")
     expect(turn.locator(".memo")).to_contain_text("Polly")
     expect(page.locator("#turn-1:focus, #turn-1 :focus")).to_have_count(1)
+    settled(page)
     fact = turn.locator(".memo").get_by_role("link", name="Edit").last
     fact.press("Enter")
     expect(turn.get_by_label("Value", exact=True)).to_be_focused()
+    settled(page)
     page.keyboard.press("Escape")
     expect(fact).to_be_focused()
 
@@ -248,6 +256,11 @@ def new_session(page: Page) -> None:
     """Begin a session and wait for its page: a click does not wait, and what is typed before would stay in the old one."""
     page.get_by_role("button", name="New session").click()
     expect(page.get_by_role("heading", name="Say something about yourself")).to_be_visible()
+
+
+def settled(page: Page) -> None:
+    """Wait until htmx has taken the last answer in: no hand is as quick as a test's."""
+    expect(page.locator(".htmx-added, .htmx-settling, .htmx-swapping, .htmx-request")).to_have_count(0)
 
 
 def sign_in(page: Page) -> None:

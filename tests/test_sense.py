@@ -63,6 +63,17 @@ def test_a_claim_of_the_right_kind_stays(text: str, value: str, predicate: str) 
         ("I don't like jazz", "jazz", "likes"),
         ("we had soup with bread", "bread", "allergy"),
         ("it was a nice evening", "evening", "hobby"),
+        ("surgeon looked at the shoulder", "surgeon", "job"),
+        ("We got this new label printer for the stock room", "printer", "job"),
+        ("I'm 192 without shoes", "192", "age"),
+        ("I grew up in Leiden", "Leiden", "city"),
+        ("Quick mail to Ms Lindqvist at Holmen Paper", "Holmen Paper", "employer"),
+        ("I'm on the machine at Copperhead", "Copperhead", "country"),
+        ("the cat's back on the menu", "cat", "pet"),
+        ("I'm doing a reading", "reading", "hobby"),
+        ("flying to Perth with an epipen for my allergy", "epipen", "allergy"),
+        ("커피는 못 마셔요", "커피", "allergy"),
+        ("I was staring at last year's call", "I", "name"),
         ("I live in Rome", "Paris", "city"),
         ("I live in Rome", "Rome", "none"),
         ("What is Rome like?", "Rome", "city"),
@@ -145,6 +156,23 @@ def test_facts_about_somebody_need_to_say_who_that_is(monkeypatch: pytest.Monkey
     assert [(one.subject, one.predicate) for one in found] == [("user", "friend"), ("carmela", "city")]
     known = [Known(subject="user", predicate="friend", value="Carmela")]
     assert len(weigh("Carmela moved to Trieste.", stranger, [], known, monkeypatch)) == 1
+
+
+def test_two_values_for_a_key_that_holds_one_are_both_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = [claim("7", "age", "sister"), claim("8", "age", "sister")]
+    assert weigh("My sister is 7, sorry, 8.", both, [], [], monkeypatch) == []
+    assert len(weigh("My sister is 8.", both, [], [], monkeypatch)) == 1
+
+
+def test_an_ending_that_only_the_model_sees_is_not_believed() -> None:
+    assert made("no exclamation marks, never", "exclamation marks", "preference", act="end") is None
+    assert made("Ho lasciato la ditta Specimeno in maggio", "Specimeno", "employer", act="end") is not None
+
+
+def test_a_kind_of_pet_says_nothing_new_where_the_pet_has_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    known = [Known(subject="user", predicate="pet", value="Olive")]
+    assert weigh("vet says our kitty is too fat", [claim("kitty", "pet")], [], known, monkeypatch) == []
+    assert len(weigh("vet says our kitty is too fat", [claim("kitty", "pet")], [], [], monkeypatch)) == 1
 
 
 def test_no_word_of_the_examples_gets_through(monkeypatch: pytest.MonkeyPatch) -> None:

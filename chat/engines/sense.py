@@ -182,9 +182,9 @@ STEMS = {predicate: frozenset(map(stem, sense.words)) for predicate, sense in SE
 DENIES = near("not never no don't dont doesn't didn't isn't aren't wasn't can't cannot won't without except hardly")
 RELATED = {*RELATIONS.values(), "manager"} & SEED.keys()
 ENDED = re.compile(
-    r"\b(?:no (?:longer|more)|any ?more|quit|sold|g[ai]ven? up|stopped|cancell?ed|(?<!'m )(?<!am )(?<!get )(?<!got )used to|came off|come off"
+    r"\b(?:no (?:longer|more)|any ?more|quit|sold|g[ai]ven? up|stopped|cancell?ed|(?<!'m )(?<!am )(?<!get )(?<!got )used to|came off"
     r"|left(?![- ](?:hand\w*|ear|eye|arm|leg|knee|foot|side|over))|broke up|split up|divorced|resigned|retired from|fired|laid off"
-    r"|passed away|died|sa(?:id|y) goodbye|off the table|last day|pulled the plug|done with|got rid of|dropped out|outgrown|bye)\b"
+    r"|come off|passed away|died|sa(?:id|y) goodbye|off the table|last day|pulled the plug|done with|got rid of|dropped out|outgrown|bye)\b"
 )
 FOREIGN = near(
     "ich und der die das ist nicht mein* ein* que el la los las un una yo mi mis soy es en por je le les une est suis pas mon ma chez eu",
@@ -226,7 +226,8 @@ def weighed(message: Message, claimed: Sequence[Proposal], known: Sequence[Known
 def _contradict(one: Proposal, other: Proposal) -> bool:
     """Whether a model gave two values for a key that holds one: then it did not understand, and neither is believed."""
     same_key = (one.act, one.subject, one.predicate) == (other.act, other.subject, other.predicate)
-    return same_key and _holds_one(one.predicate) and head_form(one.value) != head_form(other.value)
+    value, another = head_form(one.value), head_form(other.value)
+    return same_key and _holds_one(one.predicate) and f" {value} " not in f" {another} " and f" {another} " not in f" {value} "
 
 
 def _holds_one(predicate: str) -> bool:

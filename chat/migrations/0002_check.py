@@ -5,33 +5,41 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('chat', '0001_initial'),
+        ("chat", "0001_initial"),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Check',
+            name="Check",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('engine', models.CharField(max_length=20)),
-                ('model', models.CharField(max_length=120)),
-                ('at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('state', models.CharField(choices=[('running', 'running'), ('done', 'done'), ('stopped', 'stopped'), ('failed', 'failed')], default='running', max_length=7)),
-                ('done', models.PositiveIntegerField(default=0)),
-                ('total', models.PositiveIntegerField()),
-                ('beat_at', models.DateTimeField(default=django.utils.timezone.now)),
-                ('stop', models.BooleanField(default=False)),
-                ('error', models.TextField(blank=True, default='')),
-                ('seconds', models.FloatField(null=True)),
-                ('figures', models.JSONField(default=dict)),
-                ('failures', models.JSONField(default=list)),
+                ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
+                ("engine", models.CharField(max_length=20)),
+                ("model", models.CharField(max_length=120)),
+                ("at", models.DateTimeField(default=django.utils.timezone.now)),
+                (
+                    "state",
+                    models.CharField(
+                        choices=[("running", "running"), ("done", "done"), ("stopped", "stopped"), ("failed", "failed")],
+                        default="running",
+                        max_length=7,
+                    ),
+                ),
+                ("done", models.PositiveIntegerField(default=0)),
+                ("total", models.PositiveIntegerField()),
+                ("beat_at", models.DateTimeField(default=django.utils.timezone.now)),
+                ("stop", models.BooleanField(default=False)),
+                ("error", models.TextField(blank=True, default="")),
+                ("seconds", models.FloatField(null=True)),
+                ("figures", models.JSONField(default=dict)),
+                ("failures", models.JSONField(default=list)),
             ],
             options={
-                'db_table': 'checks',
-                'ordering': ['-at', '-pk'],
-                'constraints': [models.UniqueConstraint(condition=models.Q(('state', 'running')), fields=('state',), name='one_check_at_a_time')],
+                "db_table": "checks",
+                "ordering": ["-at", "-pk"],
+                "constraints": [
+                    models.UniqueConstraint(condition=models.Q(("state", "running")), fields=("state",), name="one_check_at_a_time")
+                ],
             },
         ),
     ]

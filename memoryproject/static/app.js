@@ -146,8 +146,9 @@
   });
   document.addEventListener("htmx:afterRequest", (e) => {
     const form = e.detail.elt;
-    // htmx also calls a swapped 422 successful, and the sign-in page that came instead of an answer.
-    const done = e.detail.successful && e.detail.xhr.status < 400 && !signedOut(e.detail.xhr);
+    // Not htmx's own word for it: a swapped 422 and the sign-in page are successful to it, and a redirect is not.
+    const { xhr } = e.detail;
+    const done = xhr.status >= 200 && xhr.status < 400 && !signedOut(xhr);
     if (done) alarm("");
     const box = sent.has(form) ? boxOf(form) : null;
     if (!box || !done) return;

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chat.engines.builtin.corrections import Corrections
+from chat.engines.builtin.turns import Turns
 from chat.grounding import Known, Message, Proposal
 
 
 def changes(message: Message, known: Sequence[Known], said: Sequence[Proposal]) -> list[Proposal]:
     """The proposals of a message with its endings and corrections worked in."""
-    work = Corrections(message, known, said)
+    work = Turns(message, known, said)
     work.commands()
     work.endings()
     work.corrections()
+    work.turns()
     work.opposites()
     return work.proposals

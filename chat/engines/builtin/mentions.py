@@ -338,7 +338,7 @@ def owned(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("owns", value)
 
 
-@mention(rf"(?<![\w'])my (?P<v>(?:(?!own|old|first|whole|other|new|ex)[\w'-]+ )?{GROUPS})(?!\w)")
+@mention(rf"(?<![\w'])my (?P<v>(?:(?!own|old|first|whole|other|new|ex|fav|least|go-to)[\w'-]+ )?{GROUPS})(?!\w)")
 def member(d: Draft, match: re.Match[str], end: int) -> None:
     before = d.low[max(0, match.start() - 20) : match.start()]
     if not re.search(r"\b(?:quit|left|dropped|leave|leaving|former|out of|quitting|in)\s+$", before) or before.rstrip().endswith(" in"):

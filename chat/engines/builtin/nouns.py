@@ -72,7 +72,7 @@ NOT_NAMES = words_of(
 
 REL_NAMED = re.compile(
     rf"(?<![\w'])(?:my|our|me and my|with my)\s+{QUALITY}(?P<rel>{RELATION})(?:\s+is\s+(?:called|named)|'s name is|,?\s+called"
-    rf"|,?\s+named)?\s*[,(]?\s+(?=\S)",
+    rf"|,?\s+named)?(?:\s*[,(]\s*|\s+)(?=\S)",
     re.I,
 )
 PLURAL_NAMED = re.compile(

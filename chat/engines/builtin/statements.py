@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chat.engines.builtin.asides import asides
 from chat.engines.builtin.mentions import mentions
 from chat.engines.builtin.nouns import noun_phrases
 from chat.engines.builtin.phrases import (
@@ -49,6 +50,7 @@ class Statements(Draft):
             self.clause = None
             noun_phrases(self, sentence)
             mentions(self, sentence)
+            asides(self, sentence)
             profile(self, sentence)
             subject = ""
             outside = ""

@@ -1,0 +1,575 @@
+"""Turns of life told in any words: a known value that gives way to another, or is simply over."""
+
+from __future__ import annotations
+
+import re
+
+from chat.engines.builtin.corrections import Corrections
+from chat.engines.builtin.phrases import CAP, Clip, is_job, is_medication, one_of
+from chat.engines.builtin.possessions import DATE
+from chat.grounding import Known, folded, head_form, places
+from chat.lexicon import CAR_MAKES, DIETS, EDITORS, INSTRUMENTS, LANGUAGES, OTHER_RELATIONS, PHONES, PRONOUNS, RELATIONS, SPORTS, SYSTEMS
+from chat.reading import Sentence
+
+PEOPLE = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS)
+KIN = frozenset(("mother", "father", "sister", "brother", "child"))
+LASTING = frozenset(("name", "age", "birthday", "birthplace", "nationality", "hometown", "height", "pronouns", "timezone", "preference"))
+SINGLE = frozenset(
+    "name nickname pronouns age birthday birthplace nationality city country hometown address timezone job employer team manager work_mode"
+    " education school relationship_status partner spouse diet vehicle phone_model operating_system editor height shoe_size handedness"
+    " commute".split()
+)
+THINGS = frozenset(("vehicle", "owns", "phone_model"))
+GAP = (
+    r"(?:[\s,]+(?:my|our|the|an?|that|this|those|all|being|as|playing|doing|taking|working|going|to|at|for|with|of|on|in|old|poor|beloved"
+    r"|whole|good|using|driving|eating|drinking|learning|studying|having|about|daily|weekly|local|long|also|just|whole|both|job|dear"
+    r"|trusty|faithful|lovely|habit))*[\s,]+[\"“]?$"
+)
+END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
+    (
+        r"packed in|jacked in|packing in|dropped|given up(?: on)?|gave up(?: on)?|giving up|quit|ditched|binned|knocked|canned|chucked in"
+        r"|cancell?ed|stopped|stopping|done with|finished with|through with|no more|no longer|goodbye(?: to)?|good riddance(?: to)?|bye(?:[ -]bye)?"
+        r"|so long|farewell(?: to)?|adios|adieu|walked away from|turned my back on|called it quits (?:with|on)|hung up|pulled out of|parted"
+        r" (?:with|ways with)|shelved|scrapped|abandoned|lost interest in|weaned (?:myself )?off|kicked|swore off|sworn off|moved on from"
+        r"|fell out of love with|bored of|sick of|burn(?:t|ed) out on|retired from|(?:got|gotten|been) kicked (?:out of|off)|not .{1,20} anymore with",
+        None,
+    ),
+    (
+        r"sold|got rid of|gotten rid of|get rid of|gave away|given away|let go of|traded in|returned|sent back|handed back|gave back|wrote off"
+        r"|written off|totall?ed|crashed|donated|flogged|offloaded|pawned|re-?homed|passed on|scrapped|lost|broke|smashed",
+        THINGS | {"pet"},
+    ),
+    (
+        r"outgrown|outgrew|grown out of|grew out of|cured of|free of|rid of|got over|gotten over|shaken off|shook off|beat|beaten|recovered from",
+        frozenset(("allergy", "health_condition", "dislikes", "likes", "habit", "hobby")),
+    ),
+    (
+        r"(?:split|broke|broken|splitting) (?:up )?(?:from|with)|dumped|divorced|left|separated from|parted from|buried|lost|fell out with"
+        r"|fallen out with",
+        PEOPLE | {"pet"},
+    ),
+    (
+        r"left|leaving|resigned from|(?:out of|quit)|last (?:day|shift|week) (?:at|with|in)|(?:my )?notice (?:at|to|in|with)|laid off (?:from|by|at)"
+        r"|let go (?:from|by)|fired (?:from|by)|made redundant (?:by|at|from)|sacked (?:from|by)|stepped down (?:as|from)|walked out of"
+        r"|done (?:at|with)|finished (?:at|with)|graduated from|dropped out of|expelled from",
+        frozenset(("employer", "job", "team", "member_of", "school", "education", "project")),
+    ),
+    (r"moved (?:out of|away from|from)|left|leaving|goodbye", frozenset(("city", "country", "address"))),
+    (
+        r"off|came off|come off|coming off|taken off|took me off|stopped taking|finished",
+        frozenset(("medication", "diet", "team", "project")),
+    ),
+    (r"cleared to|allowed to|can finally|can now|free to", frozenset(("constraint",))),
+    (
+        r"(?:don'?t|do not) (?:really )?(?:mind|hate|dislike)|(?:quite|kinda|actually|really) (?:like|enjoy|love)|came? (?:around|round) to"
+        r"|warmed to|converted to|acquired a taste for",
+        frozenset(("dislikes",)),
+    ),
+)
+STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
+    (
+        r"history|ancient history|behind (?:me|us)|in the past|a thing of the past|no more|over and done with|over|off the (?:table|cards|menu|list)"
+        r"|ended|come to an end|came to an end|finished|done(?: and dusted)?|cancell?ed|called off|dropped|scrapped|shelved|dead in the water"
+        r"|fizzled out|fell through|fallen through|abandoned",
+        frozenset(
+            (
+                "sport",
+                "hobby",
+                "instrument",
+                "habit",
+                "member_of",
+                "project",
+                "goal",
+                "diet",
+                "likes",
+                "deadline",
+                "education",
+                "medication",
+                "partner",
+                "constraint",
+            )
+        ),
+    ),
+    (
+        r"gone|sold|stolen|nicked|written off|totall?ed|dead|died|kaput|toast|scrapped|history|no more|donated|went to (?:a|an|the|my|our|someone"
+        r"|some)\b|gone to|belongs? to|has a new owner|found a new (?:home|owner)|rusted (?:away|through)|broke(?: down)? for good|off the road"
+        r"|packed (?:in|up)|gave up the ghost|bit the dust|conked out|given away|let go|let it go|returned|traded in",
+        THINGS,
+    ),
+    (
+        r"died|dead|passed(?: away| on)?|gone|put down|put to sleep|no longer with us|crossed the rainbow bridge|slipped away|went to (?:a|an|the)\b"
+        r"|rehomed|moved out|found a new home|ran away",
+        frozenset(("pet",)),
+    ),
+    (
+        r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out|moved on|left|retired|gone|history|an ex|my ex|no more|(?:quit|resigned)",
+        PEOPLE - KIN | {"manager"},
+    ),
+    (r"died|passed(?: away| on)|no longer with us|slipped away", KIN),
+    (
+        r"folded|went (?:under|bust)|gone (?:under|bust)|closed(?: down)?|shut(?: down)?|disbanded|dissolved|wound up|broke up|broken up|lapsed?|expired?"
+        r"|split up|packed (?:up|in)|cancell?ed|history|let me go|laid me off|fired me|sacked me|kicked me out|made me redundant|threw me out|defunct",
+        frozenset(("employer", "member_of", "team", "project", "school", "habit")),
+    ),
+    (
+        r"(?:all )?cleared(?: up)?|healed(?: up)?|cured|all better|better|gone|sorted|over|history|in remission|went away|gone away|behind me|fixed|outgrown"
+        r"|resolved|vanished|disappeared|no more",
+        frozenset(("health_condition", "allergy", "medication")),
+    ),
+    (r"lifted|over|gone|off|no longer (?:applies|valid|needed)|history", frozenset(("constraint",))),
+)
+STATE_LEAD = (
+    r"(?:\s+(?:membership|subscription|phase|thing|stuff|days|idea|plan|allergy|routine|rule|habit|practice|lessons|classes|era|project|diet|one"
+    r"|gig|shift|dream|career))?(?:,? (?:alas|sadly|finally))?(?:'s|\s+(?:is|are|was|were|has|have|had|got|gets|went|go|just|'s))?(?:\s+(?:been"
+    r"|now|finally|officially|just|already|all|totally|completely|sadly|pretty much|gone and|also|well and truly|really|recently|fully|is|to"
+    r"|entirely|properly|suddenly|truly|and))*\s+"
+)
+HELD = re.compile(
+    r"(?:\b(?:not|never|haven'?t|hasn'?t|didn'?t|don'?t|isn'?t|aren'?t|wasn'?t|won'?t|can'?t|cannot|without|if|should i|might|may|wanna"
+    r"|thinking (?:of|about)|going to|gonna|will|would|could|about to|almost|nearly|want(?:ed)? to|need to|trying to|try to|hope to|plan to|until"
+    r"|when i|before i|refuse to|afraid to|scared of|ever)|n't)\s*(?:\w+\s+)?$",
+    re.I,
+)
+TAKES_OVER = tuple(
+    re.compile(pattern, re.I)
+    for pattern in (
+        r"\b(?:good ?bye|bye(?:[ -]bye)?|so long|farewell|adios|adieu|out with|out goes|no more|done with|r\.?i\.?p\.?)\s+(?:to\s+)?(?:the\s+|my\s+|our\s+)?"
+        r"(?:old\s+)?(?P<old>[^,.!?;:\n]{2,40}?)\s*(?:,|;|\.|!|–|—|-|and)+\s*(?:and\s+)?(?:hello|hi|hey|welcome|in with|in comes|enter|long live"
+        r"|say hello to|it'?s all|it'?s)\s+(?:to\s+)?(?:the\s+|an?\s+|my\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+        r"(?:^|[,.!?;:]\s*|\b(?:the|my|our|so|and)\s+)(?P<old>[^,.!?;:\n]{2,30}?)(?:'s|\s+(?:is|was|are|has been|went|got))\s+(?:\w+\s+)?(?:history"
+        r"|out|gone|done|dead|over|no more|retired|sold|behind me|binned|scrapped|dropped|past)\b[^,.!?;:\n]{0,25}[,.!;:–—-]+\s*(?:and\s+|so\s+)?"
+        r"(?:it'?s\s+(?:now\s+|all\s+)?|i'?m\s+(?:now\s+|on\s+|with\s+|at\s+|in\s+|all about\s+)?|we'?re\s+(?:on\s+|in\s+)?|now\s+(?:it'?s\s+|i'?m\s+)?"
+        r"|hello\s+|enter\s+|on to\s+|replaced by\s+)(?:the\s+|an?\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\b(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:has\s+|have\s+|just\s+)*(?:replaced|replaces|took over from|taken over from|supersedes"
+        r"|superseded|ousted)\s+(?:my\s+|our\s+|the\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,40})",
+        r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:was|got|has been|is|have been|been|were)\s+(?:replaced|swapped|superseded|traded"
+        r"|exchanged|changed|switched)\s+(?:out\s+|in\s+)?(?:by|for|with|to)\s+(?:an?\s+|the\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\b(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:gave|made|gives|makes|given)\s+way\s+(?:to|for)\s+(?:an?\s+|the\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\bfrom\s+(?:being\s+|an?\s+|the\s+|my\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:over\s+)?(?:in)?to\s+(?:being\s+|an?\s+|the\s+|my\s+)*"
+        r"(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\b(?:traded|swapped|exchanged|part-?ex(?:ed|changed)?)\s+(?:in\s+)?(?:the\s+|my\s+|our\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:in\s+)?"
+        r"(?:for|against)\s+(?:an?\s+|the\s+|my\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\b(?:no longer|not)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)(?:\s+any ?more)?\s*[,;.–—-]+\s*(?:but\s+|it'?s\s+"
+        r"|i'?m\s+|now\s+|just\s+|an?\s+|in\s+|at\s+|on\s+|the\s+)+(?P<new>[^,.!?;:()\n]{2,40}?)\s*(?:now|these days|nowadays|from now on)?(?=\s*(?:$|[,.!?;:()\n]))",
+        r"\b(?:used to be|was|were|formerly|previously|once)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s*[,;.–—-]+\s*(?:but\s+"
+        r"|and\s+)?(?:now|these days|nowadays|today)\s+(?:it'?s\s+|i'?m\s+|we'?re\s+|an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<new>[^,.!?;:()\n]{2,40})",
+        r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+out\s*,\s*(?P<new>[^,.!?;:()\n]{2,30}?)\s+in\b",
+        r"(?P<old>[^\s,.!?;:()\n][^,.!?;:()\n]{0,29}?)\s*(?:→|->|=>)\s*(?P<new>[^,.!?;:()\n]{2,40})",
+        r"(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:now\s+)?(?:instead of|in place of|rather than)\s+(?:the\s+|my\s+|an?\s+)?(?P<old>[^,.!?;:()\n]{2,40})",
+    )
+)
+NOUNS: dict[str, str] = {
+    "name": "name",
+    "surname": "name",
+    "last name": "name",
+    "address": "address",
+    "phone": "phone_model",
+    "mobile": "phone_model",
+    "car": "vehicle",
+    "van": "vehicle",
+    "ride": "vehicle",
+    "wheels": "vehicle",
+    "motor": "vehicle",
+    "job": "job",
+    "role": "job",
+    "title": "job",
+    "job title": "job",
+    "position": "job",
+    "boss": "manager",
+    "manager": "manager",
+    "employer": "employer",
+    "company": "employer",
+    "firm": "employer",
+    "editor": "editor",
+    "ide": "editor",
+    "team": "team",
+    "city": "city",
+    "town": "city",
+    "diet": "diet",
+    "pronouns": "pronouns",
+    "shoe size": "shoe_size",
+    "school": "school",
+    "uni": "school",
+    "university": "school",
+    "os": "operating_system",
+    "distro": "operating_system",
+    "commute": "commute",
+    "deadline": "deadline",
+    "due date": "deadline",
+    "girlfriend": "partner",
+    "boyfriend": "partner",
+    "partner": "partner",
+}
+NOUN = one_of(frozenset(NOUNS))
+TOLD = (
+    re.compile(
+        rf"\b(?:my|our|the)?\s*(?:new|latest|current)\s+(?P<noun>{NOUN})(?:\s+(?:is|called|named|=)|'s|:|,|\s+as of \w+:)\s+(?:an?\s+|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})",
+        re.I,
+    ),
+    re.compile(rf"\b(?:my|our|the)\s+(?P<noun>{NOUN})\s+is\s+now\s+(?:an?\s+|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})", re.I),
+    re.compile(
+        rf"\b(?:my|our|the)\s+(?P<noun>{NOUN})\s+(?:has\s+|was\s+|got\s+|been\s+|is\s+)*(?:changed|moved|switched|pushed|bumped|extended|brought forward)\s+(?:back\s+|out\s+|up\s+)?to\s+(?:the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})",
+        re.I,
+    ),
+    re.compile(
+        rf"\b(?:changed|updated|switched)\s+my\s+(?P<noun>{NOUN})\s+(?:over\s+)?to\s+(?:an?\s+|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})", re.I
+    ),
+)
+MOVED_TO = re.compile(
+    r"\b(?:switched|switching|moved|migrated|converted|gone|went|defected|upgraded|changed|jumped(?: ship)?|crossed|came|back|put me|moved me|switched me"
+    r"|started me|got me|bought|got|treated myself|on|using|driving|running)\s+(?:over\s+|back\s+|all in\s+)?(?:to|on|onto|for|with)?\s*(?:using\s+|being\s+|the\s+|an?\s+|my\s+)*"
+    r"(?:new\s+|used\s+|second[- ]hand\s+|shiny\s+)*(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,40})",
+    re.I,
+)
+NOW = re.compile(
+    r"\b(?:it'?s|that'?s|they'?re|i'?m)\s+(?P<new>[^,.!?;:()\n]{1,30}?)\s+(?:for me\s+)?(?:now|these days|nowadays|from now on)\b"
+    r"|\b(?:now it'?s|it'?s now|now i'?m|i'?m now)\s+(?P<new2>[^,.!?;:()\n]{1,30})",
+    re.I,
+)
+RISE = re.compile(
+    r"\b(?:promot\w+|made me|bumped (?:me )?up|moved up|stepped up|new (?:title|role|post|position|job|badge|business card)|business card|officially"
+    r"|from today|as of (?:today|monday|this week|next week)|upgraded me|got the (?:job|role|post)|they kept me|kept me on|graduated to|qualified as"
+    r"|these days|now)\b",
+    re.I,
+)
+
+
+class Turns(Corrections):
+    """Works what replaces or ends a known fact, in whatever words, into what the message says."""
+
+    def turns(self) -> None:
+        """What the known facts and the cues of the message show to be replaced or over."""
+        for sentence in self.reading.sentences:
+            kinds = {clause.kind for clause in sentence.clauses}
+            if kinds <= {"question", "hypothetical", "sarcasm"}:
+                continue
+            self.sentence, self.clause = sentence, None
+            self._lapsed(sentence)
+            if not self.known:
+                continue
+            self._takes_over(sentence)
+            self._told(sentence)
+            self._risen(sentence)
+            for one in self.known:
+                if not self._touched(one) and one.predicate not in LASTING:
+                    self._gone(one, sentence)
+
+    def _touched(self, one: Known) -> bool:
+        """Whether the message already says something about the key or the value."""
+        return any(
+            p.subject == one.subject
+            and p.predicate == one.predicate
+            and (p.act in ("end", "correct", "never") or one.predicate in SINGLE)
+            and (one.predicate in SINGLE or head_form(one.value) in {head_form(p.value), head_form(p.old)})
+            for p in self.proposals
+        )
+
+    def _usable(self, place: int) -> bool:
+        clause = self.reading.clause_at(place)
+        return clause is not None and clause.kind not in ("question", "hypothetical", "sarcasm")
+
+    def _about(self, one: Known, sentence: Sentence) -> list[tuple[int, int]]:
+        """Where a known value is named, by its words or its most telling one."""
+        words = self.low[sentence.start : sentence.end]
+        found = [(sentence.start + a, sentence.start + b) for a, b in places(words, one.value)]
+        if found or one.predicate in {"city", "country", "preference"}:
+            return found
+        tokens = [token for token in re.findall(r"[^\W\d_]{4,}", folded(one.value)) if token not in COMMON]
+        for token in tokens:
+            found += [
+                (sentence.start + m.start(), sentence.start + m.end()) for m in re.finditer(rf"(?<!\w){re.escape(token)}s?(?!\w)", words)
+            ]
+        if not found and one.value[:1].isupper():
+            first = folded(one.value).split()[0]
+            found += [
+                (sentence.start + m.start(), sentence.start + m.end()) for m in re.finditer(rf"(?<!\w){re.escape(first)}(?!\w)", words)
+            ]
+        return found
+
+    def _foreign(self, one: Known, start: int, end: int) -> bool:
+        """Whether the words before a place are about somebody else than the fact."""
+        words = self.low[start:end]
+        first = max((m.start() for m in re.finditer(r"(?<![\w'])(?:i|i'?m|i'?ve|we|we'?ve|my|our|me)(?![\w'])", words)), default=-1)
+        third = max(
+            (
+                m.end()
+                for m in re.finditer(
+                    rf"(?<![\w'])(?:he|she|they|he's|she's|they've|you|your|his|her|their|who|someone|everyone|my (?:\w+ )?{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w'])",
+                    words,
+                )
+            ),
+            default=-1,
+        )
+        return third > first and one.subject == "user"
+
+    def _gone(self, one: Known, sentence: Sentence) -> None:
+        for start, end in self._about(one, sentence):
+            if not self._usable(start):
+                continue
+            clause = self.reading.clause_at(start)
+            begin = max(sentence.start, start - 90)
+            before = self.low[begin:start]
+            for cues, kinds in END_CUES:
+                if kinds is not None and one.predicate not in kinds:
+                    continue
+                if kinds is None and (one.predicate in PEOPLE or one.predicate in {"city", "country"}):
+                    continue
+                m = re.search(rf"(?<!\w)(?:{cues}){GAP}", before)
+                if m and not HELD.search(before[: m.start()]) and not self._foreign(one, begin, begin + m.start()):
+                    if one.predicate == "city" and re.search(
+                        r"\bat \d|this morning|for the (?:weekend|airport|day)", self.low[start : sentence.end]
+                    ):
+                        continue
+                    self.retire(one, "end")
+                    return
+            after = self.low[end : min(sentence.end, end + 90)]
+            if re.search(r"(?<![\w'])(?:his|her|their|your|\w+'s)\s+(?:\w+\s+)?$", before) and one.subject == "user":
+                continue
+            if clause and clause.kind == "request" and not re.match(r"(?:my|our|the)\b", self.low[clause.start : clause.end]):
+                continue
+            for cues, kinds in STATES:
+                if kinds is not None and one.predicate not in kinds:
+                    continue
+                if re.match(
+                    rf"{STATE_LEAD}(?:{cues})(?!\w)(?!\s+(?:at|by|for (?:a|the) (?:while|week|day)|my|to|over)\b(?<!to a)(?<!to the))",
+                    after,
+                ):
+                    self.retire(one, "end")
+                    return
+            if (
+                re.match(r"(?:\s+\w+)?\s*,?\s*(?:no more|not any ?more|no longer)\b(?!\s+(?:than|of))", after)
+                and one.predicate not in PEOPLE
+            ):
+                self.retire(one, "end")
+                return
+
+    # -- one value in the place of another
+
+    def _takes_over(self, sentence: Sentence) -> None:
+        for pattern in TAKES_OVER:
+            for m in pattern.finditer(self.low, sentence.start, sentence.end):
+                if not self._usable(m.start("old")) or HELD.search(self.low[sentence.start : m.start()]):
+                    continue
+                if self._foreign_pair(sentence.start, m.start()):
+                    continue
+                one = self._oldest(m["old"])
+                if one is None or self._touched(one):
+                    continue
+                value = self._instead(one, m.start("new"), m.end("new"))
+                if value is None or head_form(value.text) == head_form(one.value):
+                    continue
+                self._replace(one, value)
+
+    def _foreign_pair(self, start: int, end: int) -> bool:
+        probe = Known(subject="user", predicate="", value="")
+        return self._foreign(probe, start, end)
+
+    def _oldest(self, words: str) -> Known | None:
+        """The one current fact that the words for the old thing name."""
+        form = f" {head_form(words)} "
+        exact = [
+            one for one in self.known if f" {head_form(one.value)} " in form or (len(form) > 5 and form in f" {head_form(one.value)} ")
+        ]
+        if exact:
+            return exact[-1]
+        found = [one for one in self.named(words) if one.predicate not in LASTING]
+        return found[0] if len(found) == 1 else None
+
+    def _instead(self, one: Known, start: int, end: int) -> Clip | None:
+        """The words for the new thing, where they are of the same kind as the old one."""
+        clip = self.phrase(start, end, words=4)
+        text = folded(clip.text)
+        if not text or re.match(
+            r"(?:it|that|this|me|him|her|them|you|something|anything|nothing|good|now|a while|what|the|then|there|here)$", text
+        ):
+            return None
+        capital = clip.text[:1].isupper()
+        if (
+            one.predicate in {"name", "nickname", "manager", "partner", "spouse", "pet", "employer", "school", "vehicle"} | PEOPLE
+            and one.value[:1].isupper()
+        ):
+            names = re.compile(rf"{CAP}[\w’'&.-]*(?:\s+(?:{CAP}|\d)[\w’'&.-]*)*").match(self.own, clip.start, clip.end)
+            return self.clip(names.start(), names.end()) if names else None
+        if one.predicate in {"city", "country", "hometown"}:
+            return clip if capital and not is_job(clip.text) else None
+        if one.predicate == "job":
+            return clip if is_job(clip.text) else None
+        if one.predicate == "medication":
+            return clip if is_medication(clip.text) or len(text.split()) == 1 else None
+        if one.predicate in {"age", "shoe_size", "height", "deadline", "birthday"} or re.fullmatch(r"\W*\d[\d.,:]*\W*", one.value):
+            return self._fitting(one, start, end) if re.search(r"\d", text) else None
+        return clip if len(text.split()) <= 4 else None
+
+    def _replace(self, one: Known, value: Clip) -> None:
+        if one.predicate not in SINGLE:
+            self.retire(one, "end")
+        self.add(
+            one.predicate,
+            value,
+            subject=one.subject,
+            topic=one.qualifier if one.predicate in {"preference", "favorite", "deadline"} else "",
+        )
+
+    def _told(self, sentence: Sentence) -> None:
+        """ "My new phone is a …", "it's … now": the key is named, or the kind of the value shows it."""
+        for pattern in TOLD:
+            for m in pattern.finditer(self.low, sentence.start, sentence.end):
+                if not self._usable(m.start("new")):
+                    continue
+                current = [one for one in self.mine if one.predicate == NOUNS[m["noun"].lower()]]
+                if len(current) != 1 or self._touched(current[0]):
+                    continue
+                value = self._instead(current[0], m.start("new"), m.end("new"))
+                if value and head_form(value.text) != head_form(current[0].value):
+                    self._replace(current[0], value)
+        for m in MOVED_TO.finditer(self.low, sentence.start, sentence.end):
+            if (
+                self._usable(m.start("new"))
+                and not HELD.search(self.low[sentence.start : m.start()])
+                and not self._foreign_pair(sentence.start, m.start())
+            ):
+                self._by_kind(m.start("new"), m.end("new"))
+        for m in NOW.finditer(self.low, sentence.start, sentence.end):
+            spot = "new" if m["new"] else "new2"
+            if not self._usable(m.start(spot)):
+                continue
+            words = m[spot]
+            if re.fullmatch(rf"(?:{PRONOUNS})", words.strip()):
+                kinds = {"pronouns"}
+            elif re.fullmatch(rf"(?:on )?(?:the )?(?:{DATE}|\d{{1,2}}(?:st|nd|rd|th))", words.strip()):
+                kinds = {"deadline"}
+            else:
+                self._by_kind(m.start(spot), m.end(spot))
+                continue
+            current = [one for one in self.mine if one.predicate in kinds]
+            if len(current) == 1 and not self._touched(current[0]):
+                lead = re.match(r"(?:on )?(?:the )?", words)
+                self._replace(current[0], self.clip(m.start(spot) + (lead.end() if lead else 0), m.end(spot)))
+
+    def _by_kind(self, start: int, end: int) -> None:
+        """A new editor, system, phone, car, diet or medicine where one of its kind is known."""
+        clip = self.phrase(start, end, words=4)
+        text = re.sub(r"^(?:an?|the|my|our|new)\s+", "", folded(clip.text))
+        begin = clip.end - len(text) if folded(clip.text).endswith(text) else clip.start
+        first = " ".join(text.split()[:1])
+        kind = ""
+        for table, predicate in ((EDITORS, "editor"), (SYSTEMS, "operating_system"), (DIETS, "diet")):
+            if text in table or first in table:
+                kind = predicate
+        if re.match(PHONES, text):
+            kind = "phone_model"
+        elif first in CAR_MAKES and self.own[begin : begin + 1].isupper():
+            kind = "vehicle"
+        elif is_medication(text):
+            kind = "medication"
+        if not kind:
+            return
+        current = [one for one in self.mine if one.predicate == kind]
+        if len(current) != 1 or self._touched(current[0]) or head_form(current[0].value) in head_form(text) or kind == "medication":
+            return
+        self._replace(current[0], self.clip(begin, clip.end))
+
+    def _risen(self, sentence: Sentence) -> None:
+        """ "Project assistant from today!": another calling, where one is known."""
+        jobs = [one for one in self.mine if one.predicate == "job"]
+        words = self.low[sentence.start : sentence.end]
+        if len(jobs) != 1 or self._touched(jobs[0]) or not RISE.search(words):
+            return
+        if re.search(r"(?<![\w'])(?:he|she|they|his|her|their|you|your)(?![\w'])", words) and not re.search(
+            r"\b(?:made|kept|promoted) me\b", words
+        ):
+            return
+        for m in re.compile(
+            r"(?:(?:made me|promoted (?:me )?to|up to|(?<![\w'])i'?m(?: now| officially)*|now|title:?|card[^:,.]{0,30}:|role:?|officially|as|qualified as|graduated to)\s+"
+            r"(?:an?\s+|the\s+)?|^|[!?:]+\s*)(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{2,40})"
+        ).finditer(self.low, sentence.start, sentence.end):
+            clip = self.phrase(m.start("new"), m.end("new"), words=4)
+            if is_job(clip.text) and self._usable(clip.start) and head_form(clip.text) != head_form(jobs[0].value):
+                self.add("job", clip)
+                return
+
+    # -- the end of what was never told
+
+    def _lapsed(self, sentence: Sentence) -> None:
+        """An end that names what ended and its kind, known or not: "outgrown the egg allergy"."""
+        words = self.low[sentence.start : sentence.end]
+        for pattern, predicate in UNTOLD:
+            m = pattern.search(words)
+            if (
+                not m
+                or not self._usable(sentence.start + m.start("v"))
+                or HELD.search(words[: m.start()])
+                or self._foreign_pair(sentence.start, sentence.start + m.start())
+            ):
+                continue
+            clip = self.clip(sentence.start + m.start("v"), sentence.start + m.end("v"))
+            form = head_form(clip.text)
+            if (
+                not form
+                or form in COMMON
+                or any(p.act in ("end", "correct", "never") and (form in head_form(p.value)) for p in self.proposals)
+            ):
+                continue
+            same = [
+                one for one in self.mine if one.predicate == predicate and (form in head_form(one.value) or head_form(one.value) in form)
+            ]
+            if same:
+                self.retire(same[0], "end")
+            else:
+                self.add(predicate, clip, act="end")
+
+
+COMMON = frozenset(
+    "with from that this some other work working using used home house time good best great little very really never always every about week"
+    " weeks year years month months morning evening night day days team club group company school project people person thing things stuff"
+    " place city town street road app apps new old one more less small large long short high low first last main real free full half plain"
+    " senior junior assistant manager engineer teacher nurse learn learning take get make have keep play playing read reading write writing"
+    " watch call calls after before between idea ideas food meat water daily weekly type other their there what when where which while your"
+    " north south east west saint university college street park green blue black white brown grey gray".split()
+)
+POSSESSED = (
+    r"(?:boat|dinghy|yacht|caravan|cabin|cottage|piano|motorbike|motorcycle|allotment|camper|campervan|bike|bicycle|scooter|horse|telescope|shop|drum kit"
+    r"|kayak|canoe|tractor|trailer|holiday home|sailboat|moped|van|car|greenhouse|kiln|loom|harp|cello|violin|drone|treadmill|projector|tent|printer"
+    r"|sewing machine|turntable|surfboard|canal boat|narrowboat|motorhome)"
+)
+UNTOLD: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (re.compile(pattern), predicate)
+    for pattern, predicate in (
+        (
+            r"\b(?:outgrown|outgrew|grown out of|grew out of|cured of|rid of|lost|no longer have)\s+(?:my|the|that|an?|his)\s+(?P<v>[a-z]+(?: [a-z]+)?) allergy\b",
+            "allergy",
+        ),
+        (r"\bno longer allergic to\s+(?P<v>[a-z]+(?: [a-z]+)?)(?=\s*(?:$|[,.!?;:()]|\band\b|\bso\b))", "allergy"),
+        (r"(?:my|the)\s+(?P<v>[a-z]+) allergy(?:'s| is| has)\s+(?:\w+ )?(?:gone|vanished|disappeared|history)\b", "allergy"),
+        (
+            r"\b(?:let|letting)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' -]{1,30}?)\s+(?:membership|subscription)\s+(?:lapse|expire|go|run out)\b",
+            "member_of",
+        ),
+        (
+            r"\b(?:cancell?ed|ended|quit|dropped|gave up|stopped|didn'?t renew|not renewing)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' -]{1,30}?)\s+membership\b",
+            "member_of",
+        ),
+        (
+            r"\b(?:dropped|shelved|abandoned|binned|scrapped|given up on|gave up on|done with|parked|buried|ditched)\s+(?:the|my|that|our|this)\s+(?:whole\s+)?"
+            r"(?P<v>[a-z][\w' -]{1,40}?)\s+(?:idea|plan|dream|ambition|goal|scheme)s?\b",
+            "goal",
+        ),
+        (
+            r"\b(?:broke up|split up|broken up|split|splitting up) with (?P<v>[a-z]{3,12})(?=\s*(?:$|[,.!?;:()]|\bin\b|\blast\b|\bafter\b|\band\b|\bso\b|\bover\b|\byesterday\b))(?<!\bmy)(?<!\bher)(?<!\bhim)(?<!\bthem)",
+            "partner",
+        ),
+        (
+            rf"\b(?:sold|got rid of|gave away|flogged|donated|offloaded|let go of|scrapped)\s+(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})\b(?!\s+\w+s\b)",
+            "owns",
+        ),
+        (
+            rf"\b(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})(?:'s| is| has been| was| got)\s+(?:finally |been )?(?:sold|gone|stolen|nicked|scrapped)\b",
+            "owns",
+        ),
+        (
+            r"\b(?:last day|last shift|handed in my notice|gave (?:in )?my notice|put in my notice|handed my notice in) (?:at|to|with) (?P<v>[a-z][\w&'-]+)(?=\s*(?:$|[,.!?;:()]"
+            r"|\band\b|\btoday\b|\byesterday\b|\bis\b|\bwas\b|\bafter\b|\blast\b|\bon\b))",
+            "employer",
+        ),
+    )
+)
