@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from asgiref.sync import sync_to_async
-from django.db import close_old_connections
+from django.db import close_old_connections, connection
 from django.utils import timezone
 
 from chat import remember, summaries
@@ -121,6 +121,7 @@ async def follow(turn: Turn) -> AsyncIterator[str]:
             text, over, pause = run.text, False, LOOK_EVERY + len(run.text) / 200_000
         else:
             row = await Turn.objects.aget(pk=turn.pk)
+            await sync_to_async(let_go)()
             text, over, pause = row.reply, not row.going, LOOK_FAR if run is None else LOOK_EVERY
         if text != shown:
             shown = text
@@ -128,6 +129,12 @@ async def follow(turn: Turn) -> AsyncIterator[str]:
         if over:
             return
         await asyncio.sleep(pause)
+
+
+def let_go() -> None:
+    """Give up this thread's connection: a page that follows for minutes must not keep one of a server's few."""
+    if not connection.in_atomic_block:
+        connection.close()
 
 
 def resume() -> None:

@@ -6,9 +6,9 @@ from collections.abc import AsyncIterator, Sequence
 from datetime import timedelta
 from typing import Any
 
+from asgiref.sync import sync_to_async
 from django.contrib import messages
 from django.core.paginator import Paginator
-from django.db import close_old_connections
 from django.db.models import Count, Q
 from django.http import HttpResponse, StreamingHttpResponse
 from django.shortcuts import get_object_or_404, redirect, render
@@ -240,7 +240,7 @@ async def turn_stream(request: Request, number: int, turn: int) -> HttpResponse 
     one = await Turn.objects.owned_by(user.pk or 0).filter(session__number=number, number=turn).afirst()
     if one is None:
         return HttpResponse(status=404)
-    close_old_connections()
+    await sync_to_async(live.let_go)()
 
     async def events() -> AsyncIterator[str]:
         async for text in live.follow(one):
