@@ -164,13 +164,15 @@ FICTION = re.compile(
     r"|(?:here'?s|here is) (?:the|a|my) (?:opening|scene|story|chapter|monologue|backstory)|(?:for|in) my (?:novel|story|screenplay"
     r"|campaign|game|play|script)\b|backstory|once upon a time|dear diary"
     r"|(?:a )?persona (?:for|of)|you'?ll be my|i'?ll be the|i play the (?:part|role)|let'?s play|rollenspiel|tu es un|eres un"
-    r"|stell dir vor|imagina que|imagine que|mock (?:trial|interview|exam|debate)|(?:interview|vocab\w*|speaking|listening) (?:drill|practice)"
+    r"|stell dir vor|imagina que|imagine que|mock (?:trial|interview|exam|debate)|(?:interview|vocab\w*|speaking|listening) (?:drill"
+    r"|practice)"
     r"|(?:d&d|dnd|pathfinder)\b[^\n]{0,60}\b(?:character|wizard|rogue|bard|cleric|paladin|ranger|druid|fighter|warlock|sorcerer|dwarf|elf"
     r"|tiefling)|half-(?:elf|orc)|(?:level|lvl) \d+ (?:\w+ )?(?:wizard|rogue|bard|cleric|paladin|ranger|druid|fighter|warlock)"
     r"|two truths and a lie|never have i ever|would you rather|who am i\?|murder mystery|larp|cosplay\w*|improv (?:scene|game|prompt)"
     r"|(?:sample|model|example|dummy|fake|made-?up|fictional|invented) (?:answer|profile|bio|persona|person|user|customer|client|patient"
     r"|character|sentence|data|cv|resume|letter|diary)|user stor(?:y|ies)|case study|word problem|(?:math|maths) problem|riddle"
-    r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke|(?:finish|complete|continue) the (?:verse|lyric|song|rhyme"
+    r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke|(?:finish|complete|continue) the (?:verse|lyric|song"
+    r"|rhyme"
     r"|line|quote|sentence|limerick|poem)|(?:sing|rap) (?:with|for) me|(?:i am|i'?m) (?:batman|groot|spartacus|iron man|the walrus"
     r"|your father)|i dream(?:t|ed)|(?:dream|nightmare) (?:last night|where|about)|in my (?:dream|nightmare)|in the sims|my sims?)(?!\w)"
     r"|^\W*(?:persona|character|patient|customer|example|sample|template)\s*(?:\d\s*)?:",
@@ -178,18 +180,24 @@ FICTION = re.compile(
 )
 # A part for the assistant and one for the user: what the user says from there on belongs to the part.
 CAST = re.compile(
-    r"\b(?:you(?:'?re| are| be| play|'?ll be| will be|'?ll play)|(?:^|[.!?\n]\s*)(?:act|be))\s+(?:as\s+)?(?:the|my|a|an)\s+(?!best|worst|great|star|legend|life"
-    r"|lifesaver|hero|genius|angel|gem|treasure|bot|robot|machine|computer|ai|one|only|real|good|bit|little|lot)(?:\w+[ -]){0,3}?\w+\b[^\n]{0,80}?"
-    r"\b(?:i'?m|i am|i play|i'?ll be|me as|ask me|i be)\b|\b(?:i'?m|i am|i play|i'?ll be)\b[^\n]{0,120}?\b(?:you play|you be|you'?ll be|you will be"
+    r"\b(?:you(?:'?re| are| be| play|'?ll be| will be|'?ll play)|(?:^|[.!?\n]\s*)(?:act|be))\s+(?:as\s+)?(?:the|my|a|an)\s+(?!best|worst"
+    r"|great|star|legend|life"
+    r"|lifesaver|hero|genius|angel|gem|treasure|bot|robot|machine|computer|ai|one|only|real|good|bit|little|lot)(?:\w+[ "
+    r"-]){0,3}?\w+\b[^\n]{0,80}?"
+    r"\b(?:i'?m|i am|i play|i'?ll be|me as|ask me|i be)\b|\b(?:i'?m|i am|i play|i'?ll be)\b[^\n]{0,120}?\b(?:you play|you be|you'?ll be"
+    r"|you will be"
     r"|cross-?examine me|interrogate me|stay in role|start the scene|be mean)\b",
     re.I,
 )
 # Sentences of a language lesson, whoever they seem to be about.
 LESSON = re.compile(
-    r"\b(?:how (?:do|would|can|does|'?d) (?:i|you|u|one|we|they) (?:say|write|spell|pronounce|put)|how to say|what'?s .{1,40} in (?:[a-z]+ish|german"
+    r"\b(?:how (?:do|would|can|does|'?d) (?:i|you|u|one|we|they) (?:say|write|spell|pronounce|put)|how to say|what'?s .{1,40} in "
+    r"(?:[a-z]+ish|german"
     r"|french|japanese|chinese|welsh|dutch|italian|korean|arabic|greek|portuguese|hindi|latin|czech)|say (?:it |this )?in"
-    r"|practi[sc]e my \w+|(?:ielts|toefl|duolingo|goethe|dele|delf|jlpt)|is (?:it|this|that) (?:correct|grammatical)|(?:german|french|spanish"
-    r"|english|italian|dutch|polish|welsh|swedish|danish|norwegian|finnish|japanese|chinese|korean|arabic|russian|portuguese|greek|turkish|hindi"
+    r"|practi[sc]e my \w+|(?:ielts|toefl|duolingo|goethe|dele|delf|jlpt)|is (?:it|this|that) (?:correct|grammatical)|(?:german|french"
+    r"|spanish"
+    r"|english|italian|dutch|polish|welsh|swedish|danish|norwegian|finnish|japanese|chinese|korean|arabic|russian|portuguese|greek|turkish"
+    r"|hindi"
     r"|latin|irish|catalan|czech|hungarian) (?:please|pls|version|translation|for))\b[^\n:]{0,40}:\s*",
     re.I,
 )

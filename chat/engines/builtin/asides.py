@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from chat.engines.builtin.mentions import Taker, group, mine
 from chat.engines.builtin.phrases import (
@@ -10,7 +11,6 @@ from chat.engines.builtin.phrases import (
     FIRST_NAME,
     NAME,
     NOT_PLACES,
-    WHEN,
     Draft,
     is_condition,
     is_job,
@@ -39,7 +39,7 @@ from chat.lexicon import words as words_of
 from chat.reading import Sentence
 
 TABLE: list[tuple[re.Pattern[str], Taker, bool]] = []
-I = r"(?<![\w'])(?:i|i'm|im|i am|i've|ive|i have|we|we're|we've|who)"
+WRITER = r"(?<![\w'])(?:i|i'm|im|i am|i've|ive|i have|we|we're|we've|who)"
 OPENS = r"(?:(?:hi|hey|hello|hiya|morning|evening|ok|okay|so|well|and|yes|yep|ah|oh|context|background|fyi|btw)[\s,!.:-]+)*"
 SOON = r"(?:(?:also|just|still|now|currently|recently|always|only|mostly|both|actually|really|been|newly|happily|already)\s+)*"
 NOT_NAMES = words_of(
@@ -69,7 +69,7 @@ def asides(d: Draft, sentence: Sentence) -> None:
                 take(d, match, sentence.end)
 
 
-def aside(pattern: str, *, cased: bool = False) -> object:
+def aside(pattern: str, *, cased: bool = False) -> Callable[[Taker], Taker]:
     """Register what to do with a phrase; a cased one is looked for among the words as typed."""
 
     def register(taker: Taker) -> Taker:
@@ -97,7 +97,10 @@ def name_here(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"\bname (?:(?:as per|on|in|for) (?:my |the )?(?:passport|id|form|forms|papers|account|badge|certificate|card) )?(?:is|:|=) ?(?P<v>{NAME})",
+    (
+        rf"\bname (?:(?:as per|on|in|for) (?:my |the )?(?:passport|id|form|forms|papers|account|badge|certificate|card) )?(?:is|:|=) "
+        rf"?(?P<v>{NAME})"
+    ),
     cased=True,
 )
 def name_is(d: Draft, match: re.Match[str], end: int) -> None:
@@ -122,8 +125,7 @@ def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
             r"|hey|help|plan|name|job|from|with|at|in|on)(?![\w'])",
             match["v"],
         )
-        or words[-1].endswith("s")
-        and not words[-1].endswith("ss")
+        or (words[-1].endswith("s") and not words[-1].endswith("ss"))
     ):
         return
     if not re.match(r"\s+(?:here|by)\b", clue) and not re.search(r"(?<![\w'])(?:i|i'm|im|i've|my|me|we|our)(?![\w'])", clue):
@@ -136,7 +138,7 @@ def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
     after_job(d, d.me, clip.end, end)
 
 
-@aside(rf"{I}\s+{SOON}(?:teach|lecture|work|train|intern|volunteer)\s+(?:[\w'&-]+\s+){{0,4}}?at\s+(?=\S)")
+@aside(rf"{WRITER}\s+{SOON}(?:teach|lecture|work|train|intern|volunteer)\s+(?:[\w'&-]+\s+){{0,4}}?at\s+(?=\S)")
 def works_at(d: Draft, match: re.Match[str], end: int) -> None:
     found = company(d, match.end(), end)
     if found and found.text[:1].isupper() and "volunteer" not in match[0] and mine(d, match.start(), reach=25):
@@ -144,7 +146,8 @@ def works_at(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?:^|(?<=[\s,(]))(?:been|i'm|im|i am|i've been)\s+{SOON}(?:with|at)\s+(?P<v>{CAP}[\w&’'.-]*(?:\s+(?:(?:&|and|of|de)\s+)?{CAP}[\w&’'.-]*)*)"
+    rf"(?:^|(?<=[\s,(]))(?:been|i'm|im|i am|i've been)\s+{SOON}(?:with|at)\s+(?P<v>{CAP}[\w&’'.-]*(?:\s+(?:(?:&|and|of|de)\s+)?{CAP}"
+    rf"[\w&’'.-]*)*)"
     r"\s+(?=(?:since|for)\b)",
     cased=True,
 )
@@ -166,7 +169,9 @@ def citizen(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(rf"\b(?:dob|d\.o\.b\.?|date of birth|born on(?: the)?)\s*[:=]?\s*(?:is\s+)?(?P<v>{DATE})")
 def born_on(d: Draft, match: re.Match[str], end: int) -> None:
-    if mine(d, match.start()) and (not match[0].startswith("born") or re.search(rf"{I}\b", d.low[max(0, match.start() - 25) : match.start()])):
+    if mine(d, match.start()) and (
+        not match[0].startswith("born") or re.search(rf"{WRITER}\b", d.low[max(0, match.start() - 25) : match.start()])
+    ):
         d.add("birthday", group(match, d))
 
 
@@ -175,16 +180,26 @@ def age_in_brackets(d: Draft, match: re.Match[str], end: int) -> None:
     d.add("age", group(match, d))
 
 
-@aside(r"(?<![\w'])i(?:'?m| am)[\w ,']{0,20}?\s(?P<v>1[3-9]\d\s?cm|[12][.,]\d\d\s?m|[4-6]['’]\s?\d{1,2}(?:\"|”|'')?|[4-6]\s?(?:ft|foot)\s?\d{0,2})(?!\w)")
+@aside(
+    r"(?<![\w'])i(?:'?m| am)[\w ,']{0,20}?\s(?P<v>1[3-9]\d\s?cm|[12][.,]\d\d\s?m|[4-6]['’]\s?\d{1,2}(?:\"|”|'')?|[4-6]\s?(?:ft"
+    r"|foot)\s?\d{0,2})(?!\w)"
+)
 def measure(d: Draft, match: re.Match[str], end: int) -> None:
-    if not re.search(r"\b(?:from|away|deep|under|above|wide)\b", match[0]) and not re.match(r"\s+(?:from|away|deep|of|wide|long)\b", d.low[match.end() : end]):
+    if not re.search(r"\b(?:from|away|deep|under|above|wide)\b", match[0]) and not re.match(
+        r"\s+(?:from|away|deep|of|wide|long)\b", d.low[match.end() : end]
+    ):
         d.add("height", group(match, d))
 
 
-@aside(r"(?P<v>widowed|divorced|separated|widow|widower|newlywed|newlyweds)(?=\s*(?:$|[,.!;:)]|and\b|since\b|for\b|last\b|dad\b|mum\b|mom\b|with\b))")
+@aside(
+    r"(?P<v>widowed|divorced|separated|widow|widower|newlywed|newlyweds)(?=\s*(?:$|[,.!;:)]|and\b|since\b|for\b|last\b|dad\b|mum\b|mom\b"
+    r"|with\b))"
+)
 def status(d: Draft, match: re.Match[str], end: int) -> None:
     before = d.low[d.sentence.start if d.sentence else 0 : match.start()]
-    if re.search(rf"(?:^|[,:.(]|{I})\W*{OPENS}(?:(?:recently|newly|freshly|happily|a|been|just|got|now|am)\s+)*$", before) and mine(d, match.start()):
+    if re.search((rf"(?:^|[,:.(]|{WRITER})\W*{OPENS}(?:(?:recently|newly|freshly|happily|a|been|just|got|now|am)\s+)*$"), before) and mine(
+        d, match.start()
+    ):
         d.add("relationship_status", group(match, d))
 
 
@@ -192,7 +207,7 @@ def status(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"{I}\s+{SOON}(?:live|lives|living|rent|renting|rents|reside|residing|dwell|settled|based)\s+"
+    rf"{WRITER}\s+{SOON}(?:live|lives|living|rent|renting|rents|reside|residing|dwell|settled|based)\s+"
     r"(?:(?:an?|the|my|our|this|in an?)\s+(?:[\w'-]+\s+){1,4}?)?(?:(?:up|down|out|over|right|just|here)\s+)*in\s+(?=\S)"
 )
 def lives(d: Draft, match: re.Match[str], end: int) -> None:
@@ -208,14 +223,18 @@ def lives_as(d: Draft, match: re.Match[str], end: int) -> None:
         put_place(d, d.me, town, end)
 
 
-@aside(r"(?:(?<![\w'])(?:i'm|im|i am|i've been|we've been|we're)|(?:^|(?<=[,.;] )|(?<=but )|(?<=and ))been)\s+(?:(?:back|living|here|now|over|up|down|out|still)\s+)*in\s+(?=\S)")
+@aside(
+    r"(?:(?<![\w'])(?:i'm|im|i am|i've been|we've been|we're)|(?:^|(?<=[,.;] )|(?<=but )|(?<=and ))been)\s+(?:(?:back|living|here|now|over"
+    r"|up|down|out|still)\s+)*in\s+(?=\S)"
+)
 def been_in(d: Draft, match: re.Match[str], end: int) -> None:
     town = place_clip(d, match.end(), end, loose=False)
     start = d.sentence.start if d.sentence else 0
     if not town or not mine(d, match.start(), reach=40):
         return
     if re.match(
-        r"\s*,?\s*(?:since\b|for (?:good|(?:the (?:last|past) )?(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some) (?:years|decades?|yrs))"
+        r"\s*,?\s*(?:since\b|for (?:good|(?:the (?:last|past) )?(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some) (?:years"
+        r"|decades?|yrs))"
         r"|these days|nowadays|permanently)",
         d.low[town.end : end],
     ) or re.search(r"\bsince (?:[\w']+ ){1,3}$", d.low[start : match.start()]):
@@ -223,14 +242,17 @@ def been_in(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?P<v>\d{{1,4}}[a-zA-Z]?\s+(?:{CAP}[\w’'.-]*\s+){{1,3}}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Close|Drive|Dr|Way|Terrace|Bank|Row|Crescent|Place"
-    rf"|Square|Court|Gardens|Hill|Boulevard|Blvd|Grove|Mews|Walk|Green|Parade|Quay|Park|View)\b(?:,\s*{CAP}[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)?)",
+    rf"(?P<v>\d{{1,4}}[a-zA-Z]?\s+(?:{CAP}[\w’'.-]*\s+){{1,3}}(?:Street|St|Road|Rd|Lane|Ln|Avenue|Ave|Close|Drive|Dr|Way|Terrace|Bank|Row"
+    rf"|Crescent|Place"
+    rf"|Square|Court|Gardens|Hill|Boulevard|Blvd|Grove|Mews|Walk|Green|Parade|Quay|Park|View)\b(?:,\s*{CAP}[\w’'-]+(?:\s+{CAP}"
+    rf"[\w’'-]+)?)?)",
     cased=True,
 )
 def address(d: Draft, match: re.Match[str], end: int) -> None:
     before = d.low[d.sentence.start if d.sentence else 0 : match.start()]
     if re.search(
-        r"(?<![\w'])(?:i live at|we live at|i'?m at|we'?re at|my (?:home |new |delivery |postal )?address(?: is|:)?|home is|i moved to|we moved to"
+        r"(?<![\w'])(?:i live at|we live at|i'?m at|we'?re at|my (?:home |new |delivery |postal )?address(?: is|:)?|home is|i moved to|we "
+        r"moved to"
         r"|(?:note|sign|instructions) for the (?:courier|postman|driver|delivery \w+)\s*:)\s*$",
         before,
     ):
@@ -240,7 +262,14 @@ def address(d: Draft, match: re.Match[str], end: int) -> None:
 # --- people and animals -----------------------------------------------------------------------------------------------------------
 
 
-@aside(rf"(?<![\w'-])(?i:(?P<rel>{BARE_RELATIONS})),?\s+(?:called\s+|named\s+)?(?P<v>(?:Mrs?\s|Ms\s|Dr\s)?{FIRST_NAME})(?=['’]s\b|\s|[,.!?)]|$)", cased=True)
+@aside(
+    (
+        rf"(?<![\w'-])(?i:(?P<rel>{BARE_RELATIONS})),?\s+(?:called\s+|named\s+)?(?P<v>(?:Mrs?\s|Ms\s|Dr\s)?{FIRST_NAME})(?=['’]s\b|\s"
+        rf"|[,.!?)]"
+        rf"|$)"
+    ),
+    cased=True,
+)
 def relative(d: Draft, match: re.Match[str], end: int) -> None:
     start = d.sentence.start if d.sentence else 0
     before = d.low[max(start, match.start() - 40) : match.start()]
@@ -260,7 +289,8 @@ def relative(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"\b(?i:an?|one|another)\s+(?:(?:good|old|close|dear|best|great|uni|school|work|childhood|new)\s+)*(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})"
+    rf"\b(?i:an?|one|another)\s+(?:(?:good|old|close|dear|best|great|uni|school|work|childhood"
+    rf"|new)\s+)*(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})"
     rf"\s+of\s+(?:mine|ours)\s*,?\s*(?:called|named|by the name of|is)?\s*,?\s*(?P<v>{FIRST_NAME})",
     cased=True,
 )
@@ -277,7 +307,10 @@ def pet_apposed(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("pet", match["v"])
 
 
-@aside(rf"(?P<v>{FIRST_NAME})\s*(?:,\s*|\()(?:the|our|my)\s+(?:(?!new\b|best\b)[\w-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})(?=\s*(?:,|\)))", cased=True)
+@aside(
+    (rf"(?P<v>{FIRST_NAME})\s*(?:,\s*|\()(?:the|our|my)\s+(?:(?!new\b|best\b)[\w-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})(?=\s*(?:,|\)))"),
+    cased=True,
+)
 def pet_first(d: Draft, match: re.Match[str], end: int) -> None:
     if folded(match["v"]) not in NOT_NAMES and not folded(match["v"]).endswith("ly"):
         d.add("pet", match["v"])
@@ -309,10 +342,13 @@ def pet_called(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    r"(?<![\w'])i\s+(?:(?:always|also|still|really|badly|usually|instantly|do)\s+)*(?:(?:get|break out in|come out in|come up in|end up with|erupt in)\s+"
-    r"(?:(?:awful|terrible|horrible|full|massive|a|an|itchy|instant|bad)\s+)*(?:hives|rash|rashes|welts|anaphylaxis|an itchy throat|itchy throat)\s+(?:all over\s+)?"
+    r"(?<![\w'])i\s+(?:(?:always|also|still|really|badly|usually|instantly|do)\s+)*(?:(?:get|break out in|come out in|come up in|end up "
+    r"with|erupt in)\s+"
+    r"(?:(?:awful|terrible|horrible|full|massive|a|an|itchy|instant|bad)\s+)*(?:hives|rash|rashes|welts|anaphylaxis|an itchy throat|itchy "
+    r"throat)\s+(?:all over\s+)?"
     r"(?:from|with|after|off|when i (?:eat|touch|have|wear)|if i (?:eat|touch|have|wear)|from (?:eating|touching))"
-    r"|(?:swell up|puff up|go into shock|swell|balloon|can'?t breathe|stop breathing)\s+(?:from|when i (?:eat|touch|have)|if i (?:even )?(?:eat|touch|have|smell)|after)"
+    r"|(?:swell up|puff up|go into shock|swell|balloon|can'?t breathe|stop breathing)\s+(?:from|when i (?:eat|touch|have)|if i (?:even "
+    r")?(?:eat|touch|have|smell)|after)"
     r"|(?:carry|have|need) an epi-?pen (?:for|because of|against))\s+(?=[a-z])"
 )
 def hives(d: Draft, match: re.Match[str], end: int) -> None:
@@ -323,24 +359,33 @@ def hives(d: Draft, match: re.Match[str], end: int) -> None:
             d.add("allergy", text, act="add" if number else "set")
 
 
-@aside(r"(?:(?<![\w'])(?:i'?m|i am|im|me|being|as i'?m)|(?:^|(?<=[,.;:(] ))(?:badly|severely|deathly|super|very|highly|mildly|both)?)\s*(?:(?:badly|severely|deathly|super|very|highly|mildly|also|so|both|violently|horribly|terribly|a bit|still)\s+)*allergic to\s+(?=[a-z])")
+@aside(
+    r"(?:(?<![\w'])(?:i'?m|i am|im|me|being|as i'?m)|(?:^|(?<=[,.;:(] ))(?:badly|severely|deathly|super|very|highly|mildly"
+    r"|both)?)\s*(?:(?:badly|severely|deathly|super|very|highly|mildly|also|so|both|violently|horribly|terribly|a bit|still)\s+)*allergic "
+    r"to\s+(?=[a-z])"
+)
 def allergic(d: Draft, match: re.Match[str], end: int) -> None:
     if not mine(d, match.start(), reach=30):
         return
     for number, clip in enumerate(d.items(match.end(), end, words=3)):
         text = re.sub(r"^(?:also|any|all|the|some|both|plus|even)\s+", "", clip.text, flags=re.I)
-        if text and not re.search(r"\b(?:i|my|it|stuff|things?|that|this|everything|work|mondays?|people|bullshit|nonsense|mornings?)\b", text.lower()):
+        if text and not re.search(
+            (r"\b(?:i|my|it|stuff|things?|that|this|everything|work|mondays?|people|bullshit|nonsense|mornings?)\b"), text.lower()
+        ):
             d.add("allergy", text, act="add" if number else "set")
 
 
 MEDICINE = re.compile(r"vitamin [a-z]\d{0,2}\b|insulin(?: [a-z]{5,})?|(?:iron|blood pressure) tablets|[a-z]{5,}")
 TAKEN = re.compile(
-    r"(?<![\w'])(?:i'?m (?:\w+ )?on|im on|i am on|i'?ve been on|been on|i take|i'?m taking|i'?ve used|i'?ve been (?:taking|using)|put me on|puts me on|got me on"
-    r"|has me on|have me on|started me on|switched me to|moved me to|prescribed me|i was prescribed|i got prescribed|i inject|i'?m prescribed|started on|maintained on|daily dose of)\s"
+    r"(?<![\w'])(?:i'?m (?:\w+ )?on|im on|i am on|i'?ve been on|been on|i take|i'?m taking|i'?ve used|i'?ve been (?:taking|using)|put me "
+    r"on|puts me on|got me on"
+    r"|has me on|have me on|started me on|switched me to|moved me to|prescribed me|i was prescribed|i got prescribed|i inject|i'?m "
+    r"prescribed|started on|maintained on|daily dose of)\s"
     r"(?:[^.!?;]{0,25})?$"
 )
 REGULAR = re.compile(
-    r"(?: \d+ ?(?:mg|mcg|ml|units?))?,? (?:every (?:night|morning|day|evening|week)|daily|nightly|twice (?:a day|daily)|(?:that )?i'?m (?:already )?on\b"
+    r"(?: \d+ ?(?:mg|mcg|ml|units?))?,? (?:every (?:night|morning|day|evening|week)|daily|nightly|twice (?:a day|daily)|(?:that )?i'?m "
+    r"(?:already )?on\b"
     r"|(?:that )?i take\b|at night|at bedtime|in the mornings?|with breakfast|once (?:a day|daily))"
 )
 
@@ -351,25 +396,37 @@ def taken(d: Draft, match: re.Match[str], end: int) -> None:
         return
     start = d.sentence.start if d.sentence else 0
     before, after = d.low[start : match.start()], d.low[match.end() : end]
-    if re.search(r"\b(?:can|should|could|may|would|must) i\b[^.!?]{0,20}$|\b(?:not|never|without|instead of|off|stopped|stop)\s+(?:\w+\s+)?$", before):
+    if re.search(
+        (r"\b(?:can|should|could|may|would|must) i\b[^.!?]{0,20}$|\b(?:not|never|without|instead of|off|stopped|stop)\s+(?:\w+\s+)?$"),
+        before,
+    ):
         return
     if TAKEN.search(before) or (REGULAR.match(after) and not re.search(r"\b(?:you|people|patients|should|if)\b", before + after)):
         d.add("medication", group(match, d), act="add")
 
 
-@aside(rf"(?P<v>(?:type (?:1|2|one|two) )?{one_of(CONDITION_ADJECTIVES)})(?=\s+(?:here|since|from|for (?:\d+|many|\w+ years)|all my life|my whole life|as of)\b)")
+@aside(
+    rf"(?P<v>(?:type (?:1|2|one|two) )?{one_of(CONDITION_ADJECTIVES)})(?=\s+(?:here|since|from|for (?:\d+|many|\w+ years)|all my life|my "
+    rf"whole life|as of)\b)"
+)
 def condition(d: Draft, match: re.Match[str], end: int) -> None:
     if opening(d, match.start()):
         d.add("health_condition", group(match, d))
 
 
-@aside(r"\b(?:as an?|being an?|being|i'?m an?|i am an?|because i'?m|since i'?m)\s+(?:(?:lifelong|severe|mild|bad|newly diagnosed|brittle)\s+)*(?P<v>type (?:1|2|one|two) diabetic|[a-z-]+)(?![\w'-])")
+@aside(
+    r"\b(?:as an?|being an?|being|i'?m an?|i am an?|because i'?m|since i'?m)\s+(?:(?:lifelong|severe|mild|bad|newly diagnosed"
+    r"|brittle)\s+)*(?P<v>type (?:1|2|one|two) diabetic|[a-z-]+)(?![\w'-])"
+)
 def condition_as(d: Draft, match: re.Match[str], end: int) -> None:
     if (match["v"] in CONDITION_ADJECTIVES or match["v"].startswith("type ")) and mine(d, match.start()):
         d.add("health_condition", group(match, d))
 
 
-@aside(r"(?:(?<![\w'])(?:i|i've|ive|i was|i got|i have|i've been)\s+|^|(?<=[.!?;,:] ))(?:(?:recently|just|been|got|was|finally|newly|freshly|also|only)\s+)*(?:diagnosed with|living with|live with|born with)\s+(?:(?:an?|mild|severe|chronic|adult)\s+)*(?=[a-z])")
+@aside(
+    r"(?:(?<![\w'])(?:i|i've|ive|i was|i got|i have|i've been)\s+|^|(?<=[.!?;,:] ))(?:(?:recently|just|been|got|was|finally|newly|freshly"
+    r"|also|only)\s+)*(?:diagnosed with|living with|live with|born with)\s+(?:(?:an?|mild|severe|chronic|adult)\s+)*(?=[a-z])"
+)
 def diagnosed(d: Draft, match: re.Match[str], end: int) -> None:
     if not mine(d, match.start(), reach=30):
         return
@@ -384,7 +441,10 @@ def diagnosed(d: Draft, match: re.Match[str], end: int) -> None:
 @aside(r"(?<![\w'])i (?:(?:also|still|mostly|kinda|sort of) )?(?:collect|hoard)\s+(?=[a-z])")
 def collects(d: Draft, match: re.Match[str], end: int) -> None:
     clip = d.phrase(match.end(), end, words=4, allow="of")
-    if clip.text and not re.match(r"(?:my|the|it|them|him|her|a|an|data|rent|debt|you|this|that|unemployment|benefits|taxes|signatures|dust|kids?|payments?)\b", clip.text.lower()):
+    if clip.text and not re.match(
+        (r"(?:my|the|it|them|him|her|a|an|data|rent|debt|you|this|that|unemployment|benefits|taxes|signatures|dust|kids?|payments?)\b"),
+        clip.text.lower(),
+    ):
         d.add("hobby", clip)
 
 
@@ -403,9 +463,12 @@ def volunteers(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:[Ii]\s+(?:(?:also|still|now|mostly|sometimes)\s+)*(?:play|keep goal|sing|row|swim|run|skate|drum|bowl|fence|dance|coach|bat|referee|race)"
-    rf"(?:\s+[\w-]+)?\s+(?:for|with)|[Ii]['’]?m (?:the )?(?:treasurer|secretary|captain|chair|chairman|chairwoman|president|vice[- ]president|goalie|keeper"
-    rf"|drummer|bassist|singer|member|coach|organist) (?:of|for|in|at|with))\s+(?:the\s+)?(?P<v>{CAP}[\w’'&.-]*(?:\s+(?:(?:of|the|&|and)\s+)?{CAP}[\w’'&.-]*)*)",
+    rf"(?<![\w'])(?:[Ii]\s+(?:(?:also|still|now|mostly|sometimes)\s+)*(?:play|keep goal|sing|row|swim|run|skate|drum|bowl|fence|dance"
+    rf"|coach|bat|referee|race)"
+    rf"(?:\s+[\w-]+)?\s+(?:for|with)|[Ii]['’]?m (?:the )?(?:treasurer|secretary|captain|chair|chairman|chairwoman|president|vice[- "
+    rf"]president|goalie|keeper"
+    rf"|drummer|bassist|singer|member|coach|organist) (?:of|for|in|at|with))\s+(?:the\s+)?(?P<v>{CAP}[\w’'&.-]*(?:\s+(?:(?:of|the|&"
+    rf"|and)\s+)?{CAP}[\w’'&.-]*)*)",
     cased=True,
 )
 def plays_for(d: Draft, match: re.Match[str], end: int) -> None:
@@ -414,58 +477,101 @@ def plays_for(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"\b(?:in|with|driving|drive|park|parking|service|servicing|wash|insure|insuring|start)\s+(?:the|my|our)\s+(?:old |new |trusty )?(?P<v>{one_of(CAR_MAKES)})(?![\w-])"
+    rf"\b(?:in|with|driving|drive|park|parking|service|servicing|wash|insure|insuring|start)\s+(?:the|my|our)\s+(?:old |new |trusty "
+    rf")?(?P<v>{one_of(CAR_MAKES)})(?![\w-])"
 )
 def car(d: Draft, match: re.Match[str], end: int) -> None:
-    generic = {"leaf", "focus", "golf", "accord", "jazz", "smart", "mini", "seat", "mg", "scenic", "logan", "escape", "discovery", "transit", "beetle", "beat"}
-    if d.own[match.start("v")].isupper() and match["v"] not in generic and mine(d, match.start(), reach=40) and re.search(
-        r"(?<![\w'])(?:i|i'm|im|we|my|our)(?![\w'])", d.low[d.sentence.start if d.sentence else 0 : end]
+    generic = {
+        "leaf",
+        "focus",
+        "golf",
+        "accord",
+        "jazz",
+        "smart",
+        "mini",
+        "seat",
+        "mg",
+        "scenic",
+        "logan",
+        "escape",
+        "discovery",
+        "transit",
+        "beetle",
+        "beat",
+    }
+    if (
+        d.own[match.start("v")].isupper()
+        and match["v"] not in generic
+        and mine(d, match.start(), reach=40)
+        and re.search(r"(?<![\w'])(?:i|i'm|im|we|my|our)(?![\w'])", d.low[d.sentence.start if d.sentence else 0 : end])
     ):
         d.add("vehicle", group(match, d))
 
 
-@aside(rf"(?<![\w'])(?:my|the|our)?\s*(?:phone|mobile|handset|cell|pocket machine|daily driver)\s*(?:is|'s|:|=)\s*(?:still |now )?(?:an?|the|my|this)?\s*(?:old |ancient |trusty )*(?P<v>{PHONES})")
+@aside(
+    rf"(?<![\w'])(?:my|the|our)?\s*(?:phone|mobile|handset|cell|pocket machine|daily driver)\s*(?:is|'s|:|=)\s*(?:still |now )?(?:an?|the"
+    rf"|my|this)?\s*(?:old |ancient |trusty )*(?P<v>{PHONES})"
+)
 def handset(d: Draft, match: re.Match[str], end: int) -> None:
     if mine(d, match.start()):
         d.add("phone_model", group(match, d))
 
 
 @aside(
-    rf"(?<![\w'])(?:i'?m in|i live in|i'?m on|i write (?:everything |all \w+ )?in|i code in|i work in|i type in|typed in|i do (?:everything|all my \w+) in)\s+(?P<v>{one_of(EDITORS)})(?![\w-])"
+    rf"(?<![\w'])(?:i'?m in|i live in|i'?m on|i write (?:everything |all \w+ )?in|i code in|i work in|i type in|typed in|i do "
+    rf"(?:everything|all my \w+) in)\s+(?P<v>{one_of(EDITORS)})(?![\w-])"
     r"(?=\s+(?:all day|most of|every day|daily|for everything|so|and|these days|now)\b|\s*[,.!?]|\s*$)"
 )
 def edits(d: Draft, match: re.Match[str], end: int) -> None:
-    if mine(d, match.start()) and (match["v"] not in {"cursor", "micro", "atom", "helix", "kate", "nano", "eclipse"} or d.own[match.start("v")].isupper()):
+    if mine(d, match.start()) and (
+        match["v"] not in {"cursor", "micro", "atom", "helix", "kate", "nano", "eclipse"} or d.own[match.start("v")].isupper()
+    ):
         d.add("editor", group(match, d))
 
 
-@aside(rf"\bi (?:dream|think|count|swear|pray|argue|work|write|was raised|grew up) (?:mostly )?(?:speaking )?in (?P<v>{one_of(LANGUAGES)})\b")
+@aside(
+    rf"\bi (?:dream|think|count|swear|pray|argue|work|write|was raised|grew up) (?:mostly )?(?:speaking )?in (?P<v>{one_of(LANGUAGES)})\b"
+)
 def tongue(d: Draft, match: re.Match[str], end: int) -> None:
     d.add("language", group(match, d))
 
 
 @aside(
-    r"(?<![\w'])(?:(?:my|our) (?:new |current |all[- ]time )?(?:go-to|fav|fave|favou?rite)|(?:^|(?<=[:;,.] )|(?<=so ))(?:new |current )?(?:fav|fave|favou?rite))\s+(?P<topic>[a-z][\w -]{2,30}?)\s*"
+    r"(?<![\w'])(?:(?:my|our) (?:new |current |all[- ]time )?(?:go-to|fav|fave|favou?rite)|(?:^|(?<=[:;,.] )|(?<=so ))(?:new |current "
+    r")?(?:fav|fave|favou?rite))\s+(?P<topic>[a-z][\w -]{2,30}?)\s*"
     r"(?:\bis\b|'s|:|\bhas to be\b|=)\s*(?:now |still |probably |definitely |hands down |easily )*(?P<v>\w)"
 )
 def favourite(d: Draft, match: re.Match[str], end: int) -> None:
     clip = d.phrase(match.start("v"), end, words=5, allow="of|the|on|in|at|and")
     clip = d.clip(clip.start, clip.start + len(re.split(r"\s+(?:and|but) (?:has|is|was|i|it|have)\b", clip.text)[0]))
-    if clip.text and not re.match(r"(?:what|not|that|this|it|when|how|to|a|an|gone|closed|broken|there|here)\b", clip.text.lower()) and mine(d, match.start()):
+    if (
+        clip.text
+        and not re.match((r"(?:what|not|that|this|it|when|how|to|a|an|gone|closed|broken|there|here)\b"), clip.text.lower())
+        and mine(d, match.start())
+    ):
         d.add("favorite", re.sub(r"^the\s+", "", clip.text), topic=match["topic"].strip())
 
 
-@aside(r"\b(?:we'?re|i'?m|it'?s|this is|ours is|mine is)\s+an?\s+(?P<v>[a-z]+[ -]free)\s+(?:house|household|home|kitchen|family|office|flat)\b")
+@aside(
+    r"\b(?:we'?re|i'?m|it'?s|this is|ours is|mine is)\s+an?\s+(?P<v>[a-z]+[ -]free)\s+(?:house|household|home|kitchen|family|office"
+    r"|flat)\b"
+)
 def free_house(d: Draft, match: re.Match[str], end: int) -> None:
     d.add("constraint", group(match, d))
 
 
-@aside(r"(?:^|(?<=[.!?;,] ))(?:(?:i'?ve been|been|i'?m|im|now)\s+)*(?P<v>sober|smoke[- ]free|teetotal|clean)\s+(?=since\b|for (?:\d+|a|two|three|four|five|six|\w+teen) (?:years?|months?))")
+@aside(
+    r"(?:^|(?<=[.!?;,] ))(?:(?:i'?ve been|been|i'?m|im|now)\s+)*(?P<v>sober|smoke[- ]free|teetotal|clean)\s+(?=since\b|for (?:\d+|a|two"
+    r"|three|four|five|six|\w+teen) (?:years?|months?))"
+)
 def sober(d: Draft, match: re.Match[str], end: int) -> None:
     d.add("habit", group(match, d))
 
 
-@aside(rf"\b(?P<year>first|second|third|fourth|final|last|1st|2nd|3rd|4th)[- ]year\s+(?:of\s+)?(?:(?:doing|studying|reading)\s+)?(?P<v>[a-z][a-z& ]{{2,30}}?)\s+(?:student\s+)?at\s+(?:the\s+)?(?P<s>{CAP.replace('A-Z', 'A-Za-z')}\w+)")
+@aside(
+    rf"\b(?P<year>first|second|third|fourth|final|last|1st|2nd|3rd|4th)[- ]year\s+(?:of\s+)?(?:(?:doing|studying"
+    rf"|reading)\s+)?(?P<v>[a-z][a-z& ]{{2,30}}?)\s+(?:student\s+)?at\s+(?:the\s+)?(?P<s>{CAP.replace('A-Z', 'A-Za-z')}\w+)"
+)
 def year_at(d: Draft, match: re.Match[str], end: int) -> None:
     school = company(d, match.start("s"), end)
     if school and school.text[:1].isupper() and mine(d, match.start()) and re.search(r"(?<![\w'])(?:i|i'm|im|my|me)(?![\w'])", d.low):

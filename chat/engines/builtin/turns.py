@@ -8,7 +8,7 @@ from chat.engines.builtin.corrections import Corrections
 from chat.engines.builtin.phrases import CAP, Clip, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
 from chat.grounding import Known, folded, head_form, places
-from chat.lexicon import CAR_MAKES, DIETS, EDITORS, INSTRUMENTS, LANGUAGES, OTHER_RELATIONS, PHONES, PRONOUNS, RELATIONS, SPORTS, SYSTEMS
+from chat.lexicon import CAR_MAKES, DIETS, EDITORS, OTHER_RELATIONS, PHONES, PRONOUNS, RELATIONS, SYSTEMS
 from chat.reading import Sentence
 
 PEOPLE = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS)
@@ -28,19 +28,25 @@ GAP = (
 END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
     (
         r"packed in|jacked in|packing in|dropped|given up(?: on)?|gave up(?: on)?|giving up|quit|ditched|binned|knocked|canned|chucked in"
-        r"|cancell?ed|stopped|stopping|done with|finished with|through with|no more|no longer|goodbye(?: to)?|good riddance(?: to)?|bye(?:[ -]bye)?"
+        r"|cancell?ed|stopped|stopping|done with|finished with|through with|no more|no longer|goodbye(?: to)?|good riddance(?: to)?"
+        r"|bye(?:[ -]bye)?"
         r"|so long|farewell(?: to)?|adios|adieu|walked away from|turned my back on|called it quits (?:with|on)|hung up|pulled out of|parted"
         r" (?:with|ways with)|shelved|scrapped|abandoned|lost interest in|weaned (?:myself )?off|kicked|swore off|sworn off|moved on from"
-        r"|fell out of love with|bored of|sick of|burn(?:t|ed) out on|retired from|(?:got|gotten|been) kicked (?:out of|off)|not .{1,20} anymore with",
+        r"|fell out of love with|bored of|sick of|burn(?:t|ed) out on|retired from|(?:got|gotten|been) kicked (?:out of|off)|not .{1,20} "
+        r"anymore with",
         None,
     ),
     (
-        r"sold|got rid of|gotten rid of|get rid of|gave away|given away|let go of|traded in|returned|sent back|handed back|gave back|wrote off"
+        r"sold|got rid of|gotten rid of|get rid of|gave away|given away|let go of|traded in|returned|sent back|handed back|gave back"
+        r"|wrote off"
         r"|written off|totall?ed|crashed|donated|flogged|offloaded|pawned|re-?homed|passed on|scrapped|lost|broke|smashed",
         THINGS | {"pet"},
     ),
     (
-        r"outgrown|outgrew|grown out of|grew out of|cured of|free of|rid of|got over|gotten over|shaken off|shook off|beat|beaten|recovered from",
+        (
+            r"outgrown|outgrew|grown out of|grew out of|cured of|free of|rid of|got over|gotten over|shaken off|shook off|beat|beaten"
+            r"|recovered from"
+        ),
         frozenset(("allergy", "health_condition", "dislikes", "likes", "habit", "hobby")),
     ),
     (
@@ -49,7 +55,8 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
         PEOPLE | {"pet"},
     ),
     (
-        r"left|leaving|resigned from|(?:out of|quit)|last (?:day|shift|week) (?:at|with|in)|(?:my )?notice (?:at|to|in|with)|laid off (?:from|by|at)"
+        r"left|leaving|resigned from|(?:out of|quit)|last (?:day|shift|week) (?:at|with|in)|(?:my )?notice (?:at|to|in|with)|laid off "
+        r"(?:from|by|at)"
         r"|let go (?:from|by)|fired (?:from|by)|made redundant (?:by|at|from)|sacked (?:from|by)|stepped down (?:as|from)|walked out of"
         r"|done (?:at|with)|finished (?:at|with)|graduated from|dropped out of|expelled from",
         frozenset(("employer", "job", "team", "member_of", "school", "education", "project")),
@@ -68,8 +75,10 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
 )
 STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
     (
-        r"history|ancient history|behind (?:me|us)|in the past|a thing of the past|no more|over and done with|over|off the (?:table|cards|menu|list)"
-        r"|ended|come to an end|came to an end|finished|done(?: and dusted)?|cancell?ed|called off|dropped|scrapped|shelved|dead in the water"
+        r"history|ancient history|behind (?:me|us)|in the past|a thing of the past|no more|over and done with|over|off the (?:table|cards"
+        r"|menu|list)"
+        r"|ended|come to an end|came to an end|finished|done(?: and dusted)?|cancell?ed|called off|dropped|scrapped|shelved|dead in the "
+        r"water"
         r"|fizzled out|fell through|fallen through|abandoned",
         frozenset(
             (
@@ -91,71 +100,103 @@ STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
         ),
     ),
     (
-        r"gone|sold|stolen|nicked|written off|totall?ed|dead|died|kaput|toast|scrapped|history|no more|donated|went to (?:a|an|the|my|our|someone"
-        r"|some)\b|gone to|belongs? to|has a new owner|found a new (?:home|owner)|rusted (?:away|through)|broke(?: down)? for good|off the road"
+        r"gone|sold|stolen|nicked|written off|totall?ed|dead|died|kaput|toast|scrapped|history|no more|donated|went to (?:a|an|the|my|our"
+        r"|someone"
+        r"|some)\b|gone to|belongs? to|has a new owner|found a new (?:home|owner)|rusted (?:away|through)|broke(?: down)? for good|off "
+        r"the road"
         r"|packed (?:in|up)|gave up the ghost|bit the dust|conked out|given away|let go|let it go|returned|traded in",
         THINGS,
     ),
     (
-        r"died|dead|passed(?: away| on)?|gone|put down|put to sleep|no longer with us|crossed the rainbow bridge|slipped away|went to (?:a|an|the)\b"
+        r"died|dead|passed(?: away| on)?|gone|put down|put to sleep|no longer with us|crossed the rainbow bridge|slipped away|went to (?:a"
+        r"|an|the)\b"
         r"|rehomed|moved out|found a new home|ran away",
         frozenset(("pet",)),
     ),
     (
-        r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out|moved on|left|retired|gone|history|an ex|my ex|no more|(?:quit|resigned)",
+        (
+            r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out|moved on|left|retired|gone|history|an ex|my ex|no "
+            r"more|(?:quit|resigned)"
+        ),
         PEOPLE - KIN | {"manager"},
     ),
     (r"died|passed(?: away| on)|no longer with us|slipped away", KIN),
     (
-        r"folded|went (?:under|bust)|gone (?:under|bust)|closed(?: down)?|shut(?: down)?|disbanded|dissolved|wound up|broke up|broken up|lapsed?|expired?"
-        r"|split up|packed (?:up|in)|cancell?ed|history|let me go|laid me off|fired me|sacked me|kicked me out|made me redundant|threw me out|defunct",
+        r"folded|went (?:under|bust)|gone (?:under|bust)|closed(?: down)?|shut(?: down)?|disbanded|dissolved|wound up|broke up|broken up"
+        r"|lapsed?|expired?"
+        r"|split up|packed (?:up|in)|cancell?ed|history|let me go|laid me off|fired me|sacked me|kicked me out|made me redundant|threw me "
+        r"out|defunct",
         frozenset(("employer", "member_of", "team", "project", "school", "habit")),
     ),
     (
-        r"(?:all )?cleared(?: up)?|healed(?: up)?|cured|all better|better|gone|sorted|over|history|in remission|went away|gone away|behind me|fixed|outgrown"
+        r"(?:all )?cleared(?: up)?|healed(?: up)?|cured|all better|better|gone|sorted|over|history|in remission|went away|gone away"
+        r"|behind me|fixed|outgrown"
         r"|resolved|vanished|disappeared|no more",
         frozenset(("health_condition", "allergy", "medication")),
     ),
     (r"lifted|over|gone|off|no longer (?:applies|valid|needed)|history", frozenset(("constraint",))),
 )
 STATE_LEAD = (
-    r"(?:\s+(?:membership|subscription|phase|thing|stuff|days|idea|plan|allergy|routine|rule|habit|practice|lessons|classes|era|project|diet|one"
-    r"|gig|shift|dream|career))?(?:,? (?:alas|sadly|finally))?(?:'s|\s+(?:is|are|was|were|has|have|had|got|gets|went|go|just|'s))?(?:\s+(?:been"
-    r"|now|finally|officially|just|already|all|totally|completely|sadly|pretty much|gone and|also|well and truly|really|recently|fully|is|to"
+    r"(?:\s+(?:membership|subscription|phase|thing|stuff|days|idea|plan|allergy|routine|rule|habit|practice|lessons|classes|era|project"
+    r"|diet|one"
+    r"|gig|shift|dream|career))?(?:,? (?:alas|sadly|finally))?(?:'s|\s+(?:is|are|was|were|has|have|had|got|gets|went|go|just"
+    r"|'s))?(?:\s+(?:been"
+    r"|now|finally|officially|just|already|all|totally|completely|sadly|pretty much|gone and|also|well and truly|really|recently|fully|is"
+    r"|to"
     r"|entirely|properly|suddenly|truly|and))*\s+"
 )
 HELD = re.compile(
     r"(?:\b(?:not|never|haven'?t|hasn'?t|didn'?t|don'?t|isn'?t|aren'?t|wasn'?t|won'?t|can'?t|cannot|without|if|should i|might|may|wanna"
-    r"|thinking (?:of|about)|going to|gonna|will|would|could|about to|almost|nearly|want(?:ed)? to|need to|trying to|try to|hope to|plan to|until"
+    r"|thinking (?:of|about)|going to|gonna|will|would|could|about to|almost|nearly|want(?:ed)? to|need to|trying to|try to|hope to|plan "
+    r"to|until"
     r"|when i|before i|refuse to|afraid to|scared of|ever)|n't)\s*(?:\w+\s+)?$",
     re.I,
 )
 TAKES_OVER = tuple(
     re.compile(pattern, re.I)
     for pattern in (
-        r"\b(?:good ?bye|bye(?:[ -]bye)?|so long|farewell|adios|adieu|out with|out goes|no more|done with|r\.?i\.?p\.?)\s+(?:to\s+)?(?:the\s+|my\s+|our\s+)?"
-        r"(?:old\s+)?(?P<old>[^,.!?;:\n]{2,40}?)\s*(?:,|;|\.|!|–|—|-|and)+\s*(?:and\s+)?(?:hello|hi|hey|welcome|in with|in comes|enter|long live"
+        r"\b(?:good ?bye|bye(?:[ -]bye)?|so long|farewell|adios|adieu|out with|out goes|no more|done with"
+        r"|r\.?i\.?p\.?)\s+(?:to\s+)?(?:the\s+|my\s+|our\s+)?"
+        r"(?:old\s+)?(?P<old>[^,.!?;:\n]{2,40}?)\s*(?:,|;|\.|!|–|—|-|and)+\s*(?:and\s+)?(?:hello|hi|hey|welcome|in with|in comes|enter"
+        r"|long live"
         r"|say hello to|it'?s all|it'?s)\s+(?:to\s+)?(?:the\s+|an?\s+|my\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
-        r"(?:^|[,.!?;:]\s*|\b(?:the|my|our|so|and)\s+)(?P<old>[^,.!?;:\n]{2,30}?)(?:'s|\s+(?:is|was|are|has been|went|got))\s+(?:\w+\s+)?(?:history"
-        r"|out|gone|done|dead|over|no more|retired|sold|behind me|binned|scrapped|dropped|past)\b[^,.!?;:\n]{0,25}[,.!;:–—-]+\s*(?:and\s+|so\s+)?"
-        r"(?:it'?s\s+(?:now\s+|all\s+)?|i'?m\s+(?:now\s+|on\s+|with\s+|at\s+|in\s+|all about\s+)?|we'?re\s+(?:on\s+|in\s+)?|now\s+(?:it'?s\s+|i'?m\s+)?"
+        r"(?:^|[,.!?;:]\s*|\b(?:the|my|our|so|and)\s+)(?P<old>[^,.!?;:\n]{2,30}?)(?:'s|\s+(?:is|was|are|has been|went"
+        r"|got))\s+(?:\w+\s+)?(?:history"
+        r"|out|gone|done|dead|over|no more|retired|sold|behind me|binned|scrapped|dropped|past)\b[^,.!?;:\n]{0,25}[,.!;:–—-]+\s*(?:and\s+"
+        r"|so\s+)?"
+        r"(?:it'?s\s+(?:now\s+|all\s+)?|i'?m\s+(?:now\s+|on\s+|with\s+|at\s+|in\s+|all about\s+)?|we'?re\s+(?:on\s+|in\s+)?"
+        r"|now\s+(?:it'?s\s+|i'?m\s+)?"
         r"|hello\s+|enter\s+|on to\s+|replaced by\s+)(?:the\s+|an?\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
-        r"\b(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:has\s+|have\s+|just\s+)*(?:replaced|replaces|took over from|taken over from|supersedes"
+        r"\b(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:has\s+|have\s+|just\s+)*(?:replaced|replaces|took over from|taken over from"
+        r"|supersedes"
         r"|superseded|ousted)\s+(?:my\s+|our\s+|the\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,40})",
-        r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:was|got|has been|is|have been|been|were)\s+(?:replaced|swapped|superseded|traded"
+        r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:was|got|has been|is|have been|been|were)\s+(?:replaced|swapped"
+        r"|superseded|traded"
         r"|exchanged|changed|switched)\s+(?:out\s+|in\s+)?(?:by|for|with|to)\s+(?:an?\s+|the\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
-        r"\b(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:gave|made|gives|makes|given)\s+way\s+(?:to|for)\s+(?:an?\s+|the\s+|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
-        r"\bfrom\s+(?:being\s+|an?\s+|the\s+|my\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:over\s+)?(?:in)?to\s+(?:being\s+|an?\s+|the\s+|my\s+)*"
+        (
+            r"\b(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:gave|made|gives|makes|given)\s+way\s+(?:to|for)\s+(?:an?\s+|the\s+"
+            r"|my\s+)?(?P<new>[^,.!?;:()\n]{2,40})"
+        ),
+        r"\bfrom\s+(?:being\s+|an?\s+|the\s+|my\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:over\s+)?(?:in)?to\s+(?:being\s+|an?\s+|the\s+"
+        r"|my\s+)*"
         r"(?P<new>[^,.!?;:()\n]{2,40})",
-        r"\b(?:traded|swapped|exchanged|part-?ex(?:ed|changed)?)\s+(?:in\s+)?(?:the\s+|my\s+|our\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:in\s+)?"
+        r"\b(?:traded|swapped|exchanged|part-?ex(?:ed|changed)?)\s+(?:in\s+)?(?:the\s+|my\s+"
+        r"|our\s+)?(?:old\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:in\s+)?"
         r"(?:for|against)\s+(?:an?\s+|the\s+|my\s+)?(?:new\s+)?(?P<new>[^,.!?;:()\n]{2,40})",
-        r"\b(?:no longer|not)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)(?:\s+any ?more)?\s*[,;.–—-]+\s*(?:but\s+|it'?s\s+"
-        r"|i'?m\s+|now\s+|just\s+|an?\s+|in\s+|at\s+|on\s+|the\s+)+(?P<new>[^,.!?;:()\n]{2,40}?)\s*(?:now|these days|nowadays|from now on)?(?=\s*(?:$|[,.!?;:()\n]))",
-        r"\b(?:used to be|was|were|formerly|previously|once)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s*[,;.–—-]+\s*(?:but\s+"
-        r"|and\s+)?(?:now|these days|nowadays|today)\s+(?:it'?s\s+|i'?m\s+|we'?re\s+|an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<new>[^,.!?;:()\n]{2,40})",
+        r"\b(?:no longer|not)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)(?:\s+any "
+        r"?more)?\s*[,;.–—-]+\s*(?:but\s+|it'?s\s+"
+        r"|i'?m\s+|now\s+|just\s+|an?\s+|in\s+|at\s+|on\s+|the\s+)+(?P<new>[^,.!?;:()\n]{2,40}?)\s*(?:now|these days|nowadays|from now "
+        r"on)?(?=\s*(?:$|[,.!?;:()\n]))",
+        r"\b(?:used to be|was|were|formerly|previously|once)\s+(?:an?\s+|the\s+|in\s+|at\s+|on\s+"
+        r"|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s*[,;.–—-]+\s*(?:but\s+"
+        r"|and\s+)?(?:now|these days|nowadays|today)\s+(?:it'?s\s+|i'?m\s+|we'?re\s+|an?\s+|the\s+|in\s+|at\s+|on\s+"
+        r"|with\s+)*(?P<new>[^,.!?;:()\n]{2,40})",
         r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+out\s*,\s*(?P<new>[^,.!?;:()\n]{2,30}?)\s+in\b",
         r"(?P<old>[^\s,.!?;:()\n][^,.!?;:()\n]{0,29}?)\s*(?:→|->|=>)\s*(?P<new>[^,.!?;:()\n]{2,40})",
-        r"(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:now\s+)?(?:instead of|in place of|rather than)\s+(?:the\s+|my\s+|an?\s+)?(?P<old>[^,.!?;:()\n]{2,40})",
+        (
+            r"(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:now\s+)?(?:instead of|in place of|rather than)\s+(?:the\s+|my\s+"
+            r"|an?\s+)?(?P<old>[^,.!?;:()\n]{2,40})"
+        ),
     )
 )
 NOUNS: dict[str, str] = {
@@ -203,12 +244,18 @@ NOUNS: dict[str, str] = {
 NOUN = one_of(frozenset(NOUNS))
 TOLD = (
     re.compile(
-        rf"\b(?:my|our|the)?\s*(?:new|latest|current)\s+(?P<noun>{NOUN})(?:\s+(?:is|called|named|=)|'s|:|,|\s+as of \w+:)\s+(?:an?\s+|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})",
+        (
+            rf"\b(?:my|our|the)?\s*(?:new|latest|current)\s+(?P<noun>{NOUN})(?:\s+(?:is|called|named|=)|'s|:|,|\s+as of \w+:)\s+(?:an?\s+"
+            rf"|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})"
+        ),
         re.I,
     ),
     re.compile(rf"\b(?:my|our|the)\s+(?P<noun>{NOUN})\s+is\s+now\s+(?:an?\s+|the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})", re.I),
     re.compile(
-        rf"\b(?:my|our|the)\s+(?P<noun>{NOUN})\s+(?:has\s+|was\s+|got\s+|been\s+|is\s+)*(?:changed|moved|switched|pushed|bumped|extended|brought forward)\s+(?:back\s+|out\s+|up\s+)?to\s+(?:the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})",
+        (
+            rf"\b(?:my|our|the)\s+(?P<noun>{NOUN})\s+(?:has\s+|was\s+|got\s+|been\s+|is\s+)*(?:changed|moved|switched|pushed|bumped"
+            rf"|extended|brought forward)\s+(?:back\s+|out\s+|up\s+)?to\s+(?:the\s+)?(?P<new>[^,.!?;()\n]{{1,40}})"
+        ),
         re.I,
     ),
     re.compile(
@@ -216,8 +263,10 @@ TOLD = (
     ),
 )
 MOVED_TO = re.compile(
-    r"\b(?:switched|switching|moved|migrated|converted|gone|went|defected|upgraded|changed|jumped(?: ship)?|crossed|came|back|put me|moved me|switched me"
-    r"|started me|got me|bought|got|treated myself|on|using|driving|running)\s+(?:over\s+|back\s+|all in\s+)?(?:to|on|onto|for|with)?\s*(?:using\s+|being\s+|the\s+|an?\s+|my\s+)*"
+    r"\b(?:switched|switching|moved|migrated|converted|gone|went|defected|upgraded|changed|jumped(?: ship)?|crossed|came|back|put me"
+    r"|moved me|switched me"
+    r"|started me|got me|bought|got|treated myself|on|using|driving|running)\s+(?:over\s+|back\s+|all in\s+)?(?:to|on|onto|for"
+    r"|with)?\s*(?:using\s+|being\s+|the\s+|an?\s+|my\s+)*"
     r"(?:new\s+|used\s+|second[- ]hand\s+|shiny\s+)*(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,40})",
     re.I,
 )
@@ -227,8 +276,10 @@ NOW = re.compile(
     re.I,
 )
 RISE = re.compile(
-    r"\b(?:promot\w+|made me|bumped (?:me )?up|moved up|stepped up|new (?:title|role|post|position|job|badge|business card)|business card|officially"
-    r"|from today|as of (?:today|monday|this week|next week)|upgraded me|got the (?:job|role|post)|they kept me|kept me on|graduated to|qualified as"
+    r"\b(?:promot\w+|made me|bumped (?:me )?up|moved up|stepped up|new (?:title|role|post|position|job|badge|business card)|business card"
+    r"|officially"
+    r"|from today|as of (?:today|monday|this week|next week)|upgraded me|got the (?:job|role|post)|they kept me|kept me on|graduated to"
+    r"|qualified as"
     r"|these days|now)\b",
     re.I,
 )
@@ -294,7 +345,10 @@ class Turns(Corrections):
             (
                 m.end()
                 for m in re.finditer(
-                    rf"(?<![\w'])(?:he|she|they|he's|she's|they've|you|your|his|her|their|who|someone|everyone|my (?:\w+ )?{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w'])",
+                    (
+                        rf"(?<![\w'])(?:he|she|they|he's|she's|they've|you|your|his|her|their|who|someone|everyone|my (?:\w+ "
+                        rf")?{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w'])"
+                    ),
                     words,
                 )
             ),
@@ -480,7 +534,8 @@ class Turns(Corrections):
         ):
             return
         for m in re.compile(
-            r"(?:(?:made me|promoted (?:me )?to|up to|(?<![\w'])i'?m(?: now| officially)*|now|title:?|card[^:,.]{0,30}:|role:?|officially|as|qualified as|graduated to)\s+"
+            r"(?:(?:made me|promoted (?:me )?to|up to|(?<![\w'])i'?m(?: now| officially)*|now|title:?|card[^:,.]{0,30}:|role:?|officially"
+            r"|as|qualified as|graduated to)\s+"
             r"(?:an?\s+|the\s+)?|^|[!?:]+\s*)(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{2,40})"
         ).finditer(self.low, sentence.start, sentence.end):
             clip = self.phrase(m.start("new"), m.end("new"), words=4)
@@ -520,7 +575,8 @@ class Turns(Corrections):
 
 
 COMMON = frozenset(
-    "with from that this some other work working using used home house time good best great little very really never always every about week"
+    "with from that this some other work working using used home house time good best great little very really never always every about "
+    "week"
     " weeks year years month months morning evening night day days team club group company school project people person thing things stuff"
     " place city town street road app apps new old one more less small large long short high low first last main real free full half plain"
     " senior junior assistant manager engineer teacher nurse learn learning take get make have keep play playing read reading write writing"
@@ -528,46 +584,68 @@ COMMON = frozenset(
     " north south east west saint university college street park green blue black white brown grey gray".split()
 )
 POSSESSED = (
-    r"(?:boat|dinghy|yacht|caravan|cabin|cottage|piano|motorbike|motorcycle|allotment|camper|campervan|bike|bicycle|scooter|horse|telescope|shop|drum kit"
-    r"|kayak|canoe|tractor|trailer|holiday home|sailboat|moped|van|car|greenhouse|kiln|loom|harp|cello|violin|drone|treadmill|projector|tent|printer"
+    r"(?:boat|dinghy|yacht|caravan|cabin|cottage|piano|motorbike|motorcycle|allotment|camper|campervan|bike|bicycle|scooter|horse"
+    r"|telescope|shop|drum kit"
+    r"|kayak|canoe|tractor|trailer|holiday home|sailboat|moped|van|car|greenhouse|kiln|loom|harp|cello|violin|drone|treadmill|projector"
+    r"|tent|printer"
     r"|sewing machine|turntable|surfboard|canal boat|narrowboat|motorhome)"
 )
 UNTOLD: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), predicate)
     for pattern, predicate in (
         (
-            r"\b(?:outgrown|outgrew|grown out of|grew out of|cured of|rid of|lost|no longer have)\s+(?:my|the|that|an?|his)\s+(?P<v>[a-z]+(?: [a-z]+)?) allergy\b",
+            (
+                r"\b(?:outgrown|outgrew|grown out of|grew out of|cured of|rid of|lost|no longer have)\s+(?:my|the|that|an?"
+                r"|his)\s+(?P<v>[a-z]+(?: [a-z]+)?) allergy\b"
+            ),
             "allergy",
         ),
         (r"\bno longer allergic to\s+(?P<v>[a-z]+(?: [a-z]+)?)(?=\s*(?:$|[,.!?;:()]|\band\b|\bso\b))", "allergy"),
         (r"(?:my|the)\s+(?P<v>[a-z]+) allergy(?:'s| is| has)\s+(?:\w+ )?(?:gone|vanished|disappeared|history)\b", "allergy"),
         (
-            r"\b(?:let|letting)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' -]{1,30}?)\s+(?:membership|subscription)\s+(?:lapse|expire|go|run out)\b",
+            (
+                r"\b(?:let|letting)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' -]{1,30}?)\s+(?:membership|subscription)\s+(?:lapse|expire|go|run "
+                r"out)\b"
+            ),
             "member_of",
         ),
         (
-            r"\b(?:cancell?ed|ended|quit|dropped|gave up|stopped|didn'?t renew|not renewing)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' -]{1,30}?)\s+membership\b",
+            (
+                r"\b(?:cancell?ed|ended|quit|dropped|gave up|stopped|didn'?t renew|not renewing)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' "
+                r"-]{1,30}?)\s+membership\b"
+            ),
             "member_of",
         ),
         (
-            r"\b(?:dropped|shelved|abandoned|binned|scrapped|given up on|gave up on|done with|parked|buried|ditched)\s+(?:the|my|that|our|this)\s+(?:whole\s+)?"
+            r"\b(?:dropped|shelved|abandoned|binned|scrapped|given up on|gave up on|done with|parked|buried|ditched)\s+(?:the|my|that|our"
+            r"|this)\s+(?:whole\s+)?"
             r"(?P<v>[a-z][\w' -]{1,40}?)\s+(?:idea|plan|dream|ambition|goal|scheme)s?\b",
             "goal",
         ),
         (
-            r"\b(?:broke up|split up|broken up|split|splitting up) with (?P<v>[a-z]{3,12})(?=\s*(?:$|[,.!?;:()]|\bin\b|\blast\b|\bafter\b|\band\b|\bso\b|\bover\b|\byesterday\b))(?<!\bmy)(?<!\bher)(?<!\bhim)(?<!\bthem)",
+            (
+                r"\b(?:broke up|split up|broken up|split|splitting up) with (?P<v>[a-z]{3,12})(?=\s*(?:$|[,.!?;:()]|\bin\b|\blast\b"
+                r"|\bafter\b|\band\b|\bso\b|\bover\b|\byesterday\b))(?<!\bmy)(?<!\bher)(?<!\bhim)(?<!\bthem)"
+            ),
             "partner",
         ),
         (
-            rf"\b(?:sold|got rid of|gave away|flogged|donated|offloaded|let go of|scrapped)\s+(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})\b(?!\s+\w+s\b)",
+            (
+                rf"\b(?:sold|got rid of|gave away|flogged|donated|offloaded|let go of|scrapped)\s+(?:my|our"
+                rf"|the)\s+(?:old\s+)?(?P<v>{POSSESSED})\b(?!\s+\w+s\b)"
+            ),
             "owns",
         ),
         (
-            rf"\b(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})(?:'s| is| has been| was| got)\s+(?:finally |been )?(?:sold|gone|stolen|nicked|scrapped)\b",
+            (
+                rf"\b(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})(?:'s| is| has been| was| got)\s+(?:finally |been )?(?:sold|gone|stolen"
+                rf"|nicked|scrapped)\b"
+            ),
             "owns",
         ),
         (
-            r"\b(?:last day|last shift|handed in my notice|gave (?:in )?my notice|put in my notice|handed my notice in) (?:at|to|with) (?P<v>[a-z][\w&'-]+)(?=\s*(?:$|[,.!?;:()]"
+            r"\b(?:last day|last shift|handed in my notice|gave (?:in )?my notice|put in my notice|handed my notice in) (?:at|to|with) "
+            r"(?P<v>[a-z][\w&'-]+)(?=\s*(?:$|[,.!?;:()]"
             r"|\band\b|\btoday\b|\byesterday\b|\bis\b|\bwas\b|\bafter\b|\blast\b|\bon\b))",
             "employer",
         ),
