@@ -191,6 +191,13 @@ NO_NEGATION = re.compile(
     r"|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])",
     re.I,
 )
+# Leaving somewhere at an hour is going home: nothing ends by it.
+WENT_HOME = re.compile(
+    r"\b(?:left|leave|leaving)\s+(?:[\w&'’-]+\s+){0,4}?(?:at|around|before|after|about)\s+(?:(?:half|quarter)\s+(?:past|to)\s+)?"
+    r"(?:\d{1,2}(?:[:.]\d\d)?\s?(?:[ap]\.?m\b|o'?clock)?(?!\d|\s*\w*(?:weeks?|months?|years?|th|st|nd|rd|of)\b)"
+    r"|(?:half|quarter)\s+(?:past|to)\s+[a-z]+|noon\b|midnight\b|lunch\b)",
+    re.I,
+)
 ENDING = re.compile(
     r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping"
     r"|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off"
@@ -481,6 +488,8 @@ class Case:
             return "end" if self._known_like(proposal) else "the words say that it is no longer so"
         if proposal.predicate in {"dislikes", "constraint", "preference", "diet", "habit", "goal"}:
             return ""
+        if proposal.predicate not in NEGATIVE and re.match(r"(?:not|never|no longer)\b", inside):
+            return "the words deny it"
         negated = max(NEGATION.finditer(cleared), key=lambda match: match.start(), default=None)
         if negated and not NEGATION.search(inside):
             gap = cleared[negated.end() :]
@@ -612,10 +621,10 @@ class Case:
         sentence = self.reading.sentence_at(quoted[0])
         if sentence is None:
             return NOT_OWN
-        words = self.plain[quoted[0] : quoted[1]]
+        words = WENT_HOME.sub(" ", self.plain[quoted[0] : quoted[1]])
         marks = ENDING if proposal.act == "end" else DENIAL
         if not marks.search(words):
-            words = self.plain[sentence.start : max(sentence.end, quoted[1])]
+            words = WENT_HOME.sub(" ", self.plain[sentence.start : max(sentence.end, quoted[1])])
             if proposal.act == "never" and len(self.plain) < 400:
                 words = self.plain  # the slip may be owned up to a sentence earlier
             if not marks.search(words):

@@ -442,6 +442,8 @@ CAR_MAKES = words(
     "astra zafira v60 v70 xc60 xc90 micra juke leaf qashqai forester outback impreza swift jimny i10 i20 i30 ioniq",
     "picanto ceed sportage niro sandero duster logan wrangler defender discovery model_3 model_y model_s beetle mx-5 miata cx-5 kona",
 )
+# Cars whose names are common words: they count only where something else speaks of a car.
+COMMON_CARS = words("leaf focus golf accord jazz smart mini seat mg scenic logan escape discovery transit beetle astra beat")
 VEHICLES = words(
     "car van campervan camper_van camper motorhome motorbike motorcycle scooter moped truck pickup estate hatchback suv cargo_bike "
     "e-bike ebike auto coche carro voiture moto motorrad vespa"

@@ -5,11 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import time_machine
 from hypothesis import settings as hypothesis_settings
 
 # Settings read the environment when they load, so the environment comes first.
@@ -41,6 +43,7 @@ hypothesis_settings.load_profile("suite")
 if TYPE_CHECKING:
     from django.contrib.auth.models import User
     from django.test import Client
+    from playwright.sync_api import Browser
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -107,3 +110,35 @@ def _nothing_held() -> None:
     from facts import recall
 
     recall.cache.clear()
+
+
+NOW = datetime(2026, 11, 30, 9, 41, tzinfo=UTC)  # for the tests whose clock stands still
+
+
+@pytest.fixture
+def clock() -> Iterator[None]:
+    """It is NOW all the time."""
+    with time_machine.travel(NOW, tick=False):
+        yield
+
+
+@pytest.fixture
+def anas(ana: User, client_of: Callable[[Any], Client]) -> Client:
+    """Ana's browser."""
+    return client_of(ana)
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """Debian's Chromium, for one module: its loop would be in the way of everything async after it."""
+    from playwright.sync_api import sync_playwright
+
+    names = ("chromium", "chromium-browser", "google-chrome")
+    path = os.environ.get("KEEPSAKE_CHROMIUM") or next(filter(None, map(shutil.which, names)), None)
+    assert path, "these tests need Chromium: apt-get install chromium"
+    quiet = ["quic", "background-networking", "component-update", "gpu"]
+    flags = ["--no-sandbox", "--no-first-run", *(f"--disable-{name}" for name in quiet)]
+    with sync_playwright() as playwright:
+        launched = playwright.chromium.launch(executable_path=path, args=flags)
+        yield launched
+        launched.close()

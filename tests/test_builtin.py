@@ -319,3 +319,59 @@ def test_a_summary_is_never_empty_and_never_holds_a_secret() -> None:
 
 def test_a_summary_of_the_same_turns_is_the_same() -> None:
     assert summarise("I live in Oslo.", "I like tea.") == summarise("I live in Oslo.", "I like tea.")
+
+
+@pytest.mark.parametrize(
+    ("text", "facts"),
+    [
+        ("ICU nurse here, what helps with sore feet", ["job=ICU nurse"]),
+        ("a friend of mine called Wen paints", ["friend=Wen"]),
+        ("been in Kiel since May 2024, what should I eat", ["city=Kiel"]),
+        ("my wife (Ingrid) says hello", ["spouse=Ingrid"]),
+    ],
+)
+def test_a_fact_told_in_passing_is_understood(text, facts):
+    assert rows(text) >= me(*facts)
+
+
+@pytest.mark.parametrize(
+    ("text", "began"),
+    [
+        ("been in Natal since 2021 and loving it", ("2021-01-01", "year")),
+        ("i've been with Acme since March 2024", ("2024-03-01", "month")),
+    ],
+)
+def test_a_fact_told_in_passing_keeps_the_date_of_its_clause(text, began):
+    (told,) = understood(text)
+    assert told.at is not None
+    assert (told.at.date().isoformat(), told.precision) == began
+
+
+@pytest.mark.parametrize(
+    ("text", "known", "wanted"),
+    [
+        ("goodbye Vim, hello Helix", fact("editor", "Vim"), me("editor=Helix")),
+        ("sold the Golf yesterday", fact("vehicle", "Golf"), me("vehicle=Golf", act="end")),
+        ("I've outgrown the egg allergy", fact("allergy", "egg"), me("allergy=egg", act="end")),
+    ],
+)
+def test_a_known_value_gives_way_or_is_over_in_many_words(text, known, wanted):
+    assert rows(text, (known,)) == wanted
+
+
+@pytest.mark.parametrize(
+    ("text", "known"),
+    [
+        ("if I sold the Golf I'd cycle", fact("vehicle", "Golf")),
+        ("should I say goodbye to Vim?", fact("editor", "Vim")),
+        ("I left Brightleaf at 6 today, long day", fact("employer", "Brightleaf")),
+        ("left the office around half past five, what's for dinner", fact("employer", "the office")),
+        ("not a nurse, a nursing student", fact("hobby", "rowing")),
+    ],
+)
+def test_what_is_supposed_asked_or_only_sounds_like_an_end_changes_nothing(text, known):
+    assert not {row for row in rows(text, (known,)) if row[0] == "end" or row[3].startswith("not ")}
+
+
+def test_leaving_for_good_still_ends_a_job():
+    assert rows("I left Brightleaf in May", (fact("employer", "Brightleaf"),)) == me("employer=Brightleaf", act="end")

@@ -8,7 +8,6 @@ from datetime import UTC, datetime, timedelta
 from io import StringIO
 
 import pytest
-import time_machine
 from django.contrib.messages import get_messages
 from django.db import connection
 from django.template.loader import render_to_string
@@ -21,21 +20,10 @@ from facts.forms import told, written
 from facts.ledger import Claim
 from facts.models import Change, Entry, Fact, Origin, Precision, Session
 from facts.views import plain
+from tests.conftest import NOW
 
-NOW = datetime(2026, 11, 30, 9, 41, tzinfo=UTC)
 HTMX = {"HTTP_HX_REQUEST": "true"}
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def clock():
-    with time_machine.travel(NOW, tick=False):
-        yield
-
-
-@pytest.fixture
-def anas(ana, client_of):
-    return client_of(ana)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 @pytest.fixture

@@ -5,27 +5,15 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 import pytest
-import time_machine
 from django.urls import reverse
 
 from facts import ledger
 from facts.ledger import Claim
 from facts.models import Entry, Fact, Session
+from tests.conftest import NOW
 
-NOW = datetime(2026, 11, 30, 9, 41, tzinfo=UTC)
 HTMX = {"HTTP_HX_REQUEST": "true"}
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def clock():
-    with time_machine.travel(NOW, tick=False):
-        yield
-
-
-@pytest.fixture
-def anas(ana, client_of):
-    return client_of(ana)
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 @pytest.fixture

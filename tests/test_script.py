@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from urllib.parse import parse_qs, urlsplit
@@ -12,19 +10,8 @@ import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.template import engines
-from playwright.sync_api import Browser, BrowserContext, Page, Route, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-CHROMIUM = (
-    os.environ.get("KEEPSAKE_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-)
-FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-]
 HOME = "http://localhost:9/sessions/3/"  # nobody listens there; a local name is what opens the clipboard
 POLICY = "; ".join(f"{name} {' '.join(map(str, values))}" for name, values in settings.CONTENT_SECURITY_POLICY["DIRECTIVES"].items())
 TALK = """{% extends "base.html" %}{% block main_class %}talk{% endblock %}{% block messages %}{% endblock %}{% block main %}
@@ -43,15 +30,6 @@ EDIT = (
     '<button type="button" data-cancel hx-get="row/" hx-target="#row" hx-swap="innerHTML">Cancel</button></form>'
 )
 ROW = '<button id="correct" hx-get="edit/" hx-target="#row" hx-swap="innerHTML">Correct</button>'
-
-
-@pytest.fixture(scope="module")
-def chromium() -> Iterator[Browser]:
-    assert CHROMIUM, "these tests need Chromium: apt-get install chromium"
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-        yield launched
-        launched.close()
 
 
 class Server:
@@ -101,13 +79,13 @@ def server() -> Server:
 
 
 @pytest.fixture
-def open_page(chromium: Browser, server: Server) -> Iterator[Callable[..., Page]]:
+def open_page(browser: Browser, server: Server) -> Iterator[Callable[..., Page]]:
     """Opens the page; at the end nothing may have broken the content security policy or thrown."""
     contexts: list[BrowserContext] = []
     wrong: list[str] = []
 
     def opened(**options: object) -> Page:
-        context = chromium.new_context(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce", **options)  # type: ignore[arg-type]
+        context = browser.new_context(permissions=["clipboard-read", "clipboard-write"], reduced_motion="reduce", **options)  # type: ignore[arg-type]
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(str(error)))

@@ -24,6 +24,7 @@ from chat.engines.builtin.rules import after_job, company
 from chat.grounding import folded
 from chat.lexicon import (
     CAR_MAKES,
+    COMMON_CARS,
     CONDITION_ADJECTIVES,
     EDITORS,
     HOBBIES,
@@ -66,7 +67,10 @@ def asides(d: Draft, sentence: Sentence) -> None:
     for pattern, take, cased in TABLE:
         for match in pattern.finditer(d.own if cased else d.low, sentence.start, sentence.end):
             if not GONE.search(d.low[max(sentence.start, match.start() - 30) : match.start()]):
+                # What is told has the date of its own clause.
+                d.clause = next((clause for clause in sentence.clauses if clause.start <= match.start() < clause.end), None)
                 take(d, match, sentence.end)
+    d.clause = None
 
 
 def aside(pattern: str, *, cased: bool = False) -> Callable[[Taker], Taker]:
@@ -481,27 +485,9 @@ def plays_for(d: Draft, match: re.Match[str], end: int) -> None:
     rf")?(?P<v>{one_of(CAR_MAKES)})(?![\w-])"
 )
 def car(d: Draft, match: re.Match[str], end: int) -> None:
-    generic = {
-        "leaf",
-        "focus",
-        "golf",
-        "accord",
-        "jazz",
-        "smart",
-        "mini",
-        "seat",
-        "mg",
-        "scenic",
-        "logan",
-        "escape",
-        "discovery",
-        "transit",
-        "beetle",
-        "beat",
-    }
     if (
         d.own[match.start("v")].isupper()
-        and match["v"] not in generic
+        and match["v"] not in COMMON_CARS
         and mine(d, match.start(), reach=40)
         and re.search(r"(?<![\w'])(?:i|i'm|im|we|my|our)(?![\w'])", d.low[d.sentence.start if d.sentence else 0 : end])
     ):

@@ -26,6 +26,7 @@ from chat.grounding import folded
 from chat.lexicon import (
     ACTIVITY_VERBS,
     CAR_MAKES,
+    COMMON_CARS,
     EDITORS,
     HOBBIES,
     INSTRUMENTS,
@@ -73,30 +74,7 @@ def has_thing(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> boo
     if car and (drives or re.match(r".*\b(?:bought|got|have|own|owns|switched|traded|swapped|leas\w+|picked up|has|ordered)\b", m[0])):
         clip = d.clip(car.start("v"), car.end("v"))
         single = folded(clip.text)
-        if (
-            drives
-            or single.split()[0]
-            not in {
-                "leaf",
-                "focus",
-                "golf",
-                "accord",
-                "jazz",
-                "smart",
-                "mini",
-                "seat",
-                "mg",
-                "scenic",
-                "logan",
-                "escape",
-                "discovery",
-                "transit",
-                "beetle",
-                "astra",
-                "beat",
-            }
-            or clip.text[:1].isupper()
-        ):
+        if drives or single.split()[0] not in COMMON_CARS or clip.text[:1].isupper():
             d.add("vehicle", clip, subject=who, act=act)
             _switched_from(d, who, "vehicle", m, clip.end, end)
             return True
