@@ -179,6 +179,7 @@ NAMED = (
     r"|\d)\b|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses"
     r"|studies|teaches|drives|prefers|eats|turned|turns)\b)"
 )
+RELATED = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS) | {"pet", "manager"}
 NEGATION = re.compile(
     r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t"
     r"|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|não"
@@ -189,6 +190,32 @@ NO_NEGATION = re.compile(
     r"\b(?:not only|not just|why not|no idea|no doubt|no worries|can'?t (?:wait|stop|get enough)|no,|no\b(?=\s*(?:i'?m|it'?s|my|we|i))"
     r"|don'?t (?:forget|worry|mind|get me wrong|know)|not to mention|no wait|never ?mind|couldn'?t be happier|plus (?:my|a|i|also)"
     r"|not (?:sure|that))\b|^\W*no\b(?=\s*[,.!])",
+    re.I,
+)
+# A clause that begins with such a verb has left out a "he" or "she", not an "I".
+THIRD_VERB = re.compile(
+    r"\W*(?:(?:and|but|also|now|still|just|always|apparently|currently|never|ex[- ]\w+,)\s+)*(?:lives|works|drives|plays|speaks|loves|hates"
+    r"|likes|wants|owns|studies|teaches|runs|eats|takes|keeps|uses|prefers|collects|enjoys|flies|does|goes|comes|writes"
+    r"|sings|wears|smokes|drinks|swims|cycles|rides|answers|calls|says|thinks|knows|makes|sells|hails|commutes)\b",
+    re.I,
+)
+# "Spotify thinks I live in Ohio": somebody's belief, and as a rule a wrong one.
+BELIEVED = re.compile(
+    r"\b(?:thinks|thought|believes|believed|assumes|assumed|reckons|guessed|convinced|pretends|pretending|acts like|acting like|imagines"
+    r"|jokes|tells? (?:everyone|people|strangers)|telling (?:everyone|people)|told (?:everyone|people)|lied|swears?"
+    r"|insists?|claims?)\s+(?:that\s+)?(?:i|i'm|im|we|we're|i've|my|our)(?![\w'])",
+    re.I,
+)
+SELF_BELIEVED = re.compile(r"(?<![\w'])(?:i|we)\s+(?:\w+\s+)?(?:think|thought|believe|reckon|guess|figured?|swear|insist|assume)\b", re.I)
+# "The cabbie had opinions.", "Chap at the post office:": what follows without a subject is theirs.
+STRANGER = re.compile(
+    r"^\W*(?:(?:so|and|but|ok|well|today|yesterday|met|saw|overheard)\s+)*(?:(?:the|that|this|some|an?|one|our|my|his|her|their|every"
+    r"|another)\s+"
+    r"(?:[\w'-]+\s+){0,2}?)?(?:chap|bloke|guy|man|woman|lady|dude|kid|girl|boy|lad|lass|couple|driver|cabbie|barista|waiter|waitress"
+    r"|customer|client|patient|colleague|stranger|neighbou?r|lodger|tenant|babysitter|student|teacher|actor|actress|singer|author|player"
+    r"|striker|character|hero|heroine|protagonist|villain|president|king|queen|plumber|electrician|builder|nurse|doctor|dentist|person"
+    r"|candidate|applicant|contestant|host|guest|speaker|coach|captain|teammate|flatmate|friend|mate|uncle|aunt|cousin)\b(?![-'])"
+    r"(?=\s*:|\s+(?:in front|next to|at|from|on|in|who|had|has|was|is|said|told|works|lives|just|with|behind|opposite|across)\b)",
     re.I,
 )
 # Leaving somewhere at an hour is going home: nothing ends by it.
@@ -551,7 +578,7 @@ class Case:
             )
             if owner == "third" and not about_people and not self._linked(sentence, span):
                 return "it is said about somebody else"
-            return ""
+            return self._of_stranger(proposal, sentence, span, owner)
         if subject == self.guest:
             return ""
         named = places(self.plain, subject) or any(
@@ -578,6 +605,32 @@ class Case:
             and not (places(self.plain[span[1] : sentence.end], subject))
         ):
             return "it is said about you"
+        return ""
+
+    def _of_stranger(self, proposal: Proposal, sentence: Sentence, span: tuple[int, int], owner: str) -> str:
+        """Why words without an "I" belong to somebody who was spoken of before; "" where they do not."""
+        before = self.plain[sentence.start : span[0]]
+        believed = BELIEVED.search(before)
+        if believed and not SELF_BELIEVED.search(before):
+            return "it is what somebody believes"
+        if owner or re.search(FIRST, self.plain[span[1] : sentence.end]):
+            return ""
+        clause = self.reading.clause_at(span[0])
+        if clause and THIRD_VERB.match(self.plain, clause.start, clause.end):
+            return "it is said about somebody else"
+        if proposal.predicate in RELATED:
+            return ""
+        for earlier in reversed(self.reading.sentences[: self.reading.sentences.index(sentence) + 1]):
+            if earlier.paragraph != sentence.paragraph:
+                break
+            text = self.plain[earlier.start : earlier.end if earlier is not sentence else span[0]]
+            first_at = max((found.start() for found in re.finditer(FIRST, text)), default=-1)
+            third_at = max((found.start() for found in re.finditer(THIRD, text)), default=-1)
+            stranger = STRANGER.match(text)
+            if stranger:
+                third_at = max(third_at, stranger.start())
+            if max(first_at, third_at) >= 0:
+                return "it is said about somebody else" if third_at > first_at else ""
         return ""
 
     def _linked(self, sentence: Sentence, span: tuple[int, int]) -> bool:

@@ -180,7 +180,9 @@ FICTION = re.compile(
 )
 # A part for the assistant and one for the user: what the user says from there on belongs to the part.
 CAST = re.compile(
-    r"\b(?:you(?:'?re| are| be| play|'?ll be| will be|'?ll play)|(?:^|[.!?\n]\s*)(?:act|be))\s+(?:as\s+)?(?:the|my|a|an)\s+(?!best|worst"
+    r"\b(?:you(?:'?re| are| be| play|'?ll be| will be|'?ll play)|(?:^|[.!?\n]\s*)(?:act|be))\s+(?:as\s+)?(?:the|my|a|an|captain|doctor|dr"
+    r"|lord"
+    r"|lady|king|queen|agent|detective|officer|sir|inspector|commander)\s+(?!best|worst"
     r"|great|star|legend|life"
     r"|lifesaver|hero|genius|angel|gem|treasure|bot|robot|machine|computer|ai|one|only|real|good|bit|little|lot)(?:\w+[ "
     r"-]){0,3}?\w+\b[^\n]{0,80}?"
@@ -199,6 +201,35 @@ LESSON = re.compile(
     r"|english|italian|dutch|polish|welsh|swedish|danish|norwegian|finnish|japanese|chinese|korean|arabic|russian|portuguese|greek|turkish"
     r"|hindi"
     r"|latin|irish|catalan|czech|hungarian) (?:please|pls|version|translation|for))\b[^\n:]{0,40}:\s*",
+    re.I,
+)
+# A cue that what the message tells is a text, a tune or a quiz, wherever it stands.
+TELLING = re.compile(
+    r"\b(?:is|was|'s) how (?:the|it|this|that|my|her|his)(?: \w+)? (?:starts?|begins?|goes|opens?|ends?|started|began|went)\b"
+    r"|\b(?:what|which|name that|name the|guess the) (?:song|film|movie|book|show|poem|musical|tune|series|play|game|character"
+    r"|\w+ character)\b[^.!\n]{0,30}\b(?:is|was|am|did|does)\b|\bwho(?:'s| is| was)? (?:this|it|he|she|said (?:it|this|that))\s*\??\s*$"
+    r"|\bguess who (?:i am|i'm|this is|said)\b|\bwho am i (?:describing|quoting|talking about)\b|\b(?:good|great|decent|strong"
+    r"|better) (?:opening|closing|first|last"
+    r"|punch) ?line\b|\b(?:more )?puns? like\b|\b(?:begin|start) (?:the )?(?:log|scene|game|interrogation)\b"
+    r"|\brewrite (?:it |this |that )?(?:as|in)\b|\b(?:title|plot|ending|twist) ideas?\b|\bplot\s*:|^\W*chapter (?:\d+|one|two|three|four"
+    r"|five)\b|\bcontinue,? (?:in )?(?:\d+|a few) (?:words|lines|paragraphs)\b|\b(?:first|second|third) person\b|\b(?:past|present)"
+    r" tense\b|\bfor (?:the|our|my|a) (?:\w+ )?(?:play|panto|pantomime|sketch|musical|skit|puppet show|nativity)\b|\b(?:finish|complete"
+    r"|continue|fix|polish) my (?:rap|poem|song|verse|haiku|limerick|joke|story|sentence|monologue|lyrics|ode|rhyme|ballad)\b|\bimprov\b"
+    r"|\bmake it (?:funnier|rhyme|scarier|sadder|spookier|more (?:dramatic|sinister|poetic|noir))\b|\bwriting as (?:an?|the|my)\b"
+    r"|\baita\b|\bnot (?:mine|me|my (?:words|post|text))\s*:|\b(?:paste|pasting|pasted|copied|copypasta|screenshot) (?:from|of)\b|>>>"
+    r"|\b(?:meeting|call) (?:notes|minutes)\b|\bbio for\b|\bplaceholder\b|\bsummari[sz]e the (?:comments|thread|post|plot|story|book|film"
+    r"|chapter)\b|\b(?:what|which) year (?:is|was|did) (?:that|the|this) (?:film|song|movie|book)\b|\b(?:dating|tinder|hinge|bumble|grindr)"
+    r" (?:bio|profile|prompt)\b|\b(?:lore|npc|dungeon master|campaign setting|d20|roll for|initiative order|speedrun)\b"
+    r"|\b(?:wrote|sang|sings|croons|raps) (?:in|on|as) (?:the|his|her|their)\b|\b(?:peli|película|filme|canción|chanson|roman|romanzo|libro"
+    r"|livre|gedicht|lied|música|série|serie)\b[^.!\n]{0,20}\?|\b(?:qué|que|quel|welche[rs]?|che) (?:peli|película|filme|film|chanson"
+    r"|canción"
+    r"|lied|música|anno|ano|año|livre|libro)\b|\b(?:responde|réponds|antworte|rispondi) (?:como|comme|wie|come)\b|\brésume[- ]moi\b",
+    re.I | re.M,
+)
+# "…, she wrote": what stands before is somebody's sentence.
+ATTRIBUTED = re.compile(
+    r",\s*(?:he|she|they|the (?:song|poem|book|sign|poster|article|ad))\s+(?:wrote|writes|sang|sings|said|says|goes|reads|replied"
+    r"|whispered|shouted)\b(?!\s+(?:that|to|hi|no|yes|i)\b)",
     re.I,
 )
 COMPOSE = re.compile(
@@ -309,8 +340,14 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
         parts.append(Foreign(match.end(), _aside(text, match.end(), length), "reworked"))
         break
     cast = CAST.search(head)
-    if cast:
-        parts.append(Foreign(cast.start(), _aside(text, cast.start(), length), "fiction"))
+    if cast:  # the part may have been begun before it was given
+        start = cast.start() if re.search(r"\binterview", head, re.I) else 0
+        parts.append(Foreign(start, _aside(text, start, length), "fiction"))
+    if length <= LONG_PARAGRAPH and TELLING.search(text):
+        parts.append(Foreign(0, _aside(text, 0, length), "fiction"))
+    for match in ATTRIBUTED.finditer(head):
+        start = max(head.rfind(mark, 0, match.start()) for mark in ".!?\n") + 1
+        parts.append(Foreign(start, match.start(), "quoted"))
     for match in COMPOSE.finditer(head):
         within = re.compile(r"[^\n.!?:]{0,30}?\b(?:in which|where|as if|as though|from the)\b[^\n.!?]*").match(text, match.end())
         if within:
@@ -557,6 +594,24 @@ def _with_bracketed_names(own: str, pieces: list[tuple[int, int]]) -> list[tuple
     return joined
 
 
+TAIL_QUESTION = re.compile(r",\s+(?P<tail>[^,]{3,60})$")
+TAG = re.compile(
+    r"(?:right|no|yes|yeah|eh|huh|ok|okay|innit|correct|true|really|ja|oder|nicht wahr|verdad|né|non|hein|n'est-ce pas|vero|(?:is|are|was"
+    r"|were"
+    r"|do|does|did|have|has|can|could|will|would|should|am|ai)(?:n'?t)?\s+(?:i|we|you|he|she|it|they|that|this|there))\W*",
+    re.I,
+)
+
+
+def _with_tail(own: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """ "I'm 46 with a bad back, standing desk tips?": only the short tail is asked."""
+    a, b = pieces[-1]
+    match = TAIL_QUESTION.search(own, a, b)
+    if match and len(match["tail"].split()) <= 6 and not TAG.fullmatch(match["tail"]) and DECLARES.match(own[a : match.start()]):
+        return [*pieces[:-1], (a, match.start()), (match.start("tail"), b)]
+    return pieces
+
+
 def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...]:
     pieces: list[tuple[int, int]] = []
     begin = start
@@ -569,6 +624,8 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     pieces = _with_bracketed_names(own, pieces)
     tail = own[max(start, end - 12) : end]
     asked = (("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail)) or "؟" in tail
+    if asked:
+        pieces = _with_tail(own, pieces)
     kinds = [_kind(own[a:b], asked, number == len(pieces) - 1, number == 0) for number, (a, b) in enumerate(pieces)]
     # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
     coloured = False
