@@ -170,6 +170,7 @@ FIRST = (
     rf"(?<![\w'])(?:mine|mine's|i|i'm|im|i've|ive|i'd|i'll|ill|we|we're|we've|me|ich|wir|yo|je|j'\w+|nous|eu|nós|soy|tengo|vivo|trabajo"
     rf"|estoy|sou|tenho|moro|trabalho|estou|我|私|僕|{POSSESSIVE}(?=\s))(?![\w'])"
 )
+SUBJECT_I = r"(?<![\w'])(?:i|i'm|im|i've|ive|i'd|i'll|we|we're|we've|my|our|mine)(?![\w'])"
 THIRD = (
     rf"(?<![\w'])(?:{POSSESSIVE}|the|his|her|their)\s+(?:[\w'-]+\s+){{0,2}}?(?:{RELATION_WORD})(?:'s)?(?![\w'-])|(?<![\w'])(?:he|she"
     rf"|they|he's|she's|they're|they've|who)(?![\w'])"
@@ -203,7 +204,8 @@ THIRD_VERB = re.compile(
 BELIEVED = re.compile(
     r"\b(?:thinks|thought|believes|believed|assumes|assumed|reckons|guessed|convinced|pretends|pretending|acts like|acting like|imagines"
     r"|jokes|tells? (?:everyone|people|strangers)|telling (?:everyone|people)|told (?:everyone|people)|lied|swears?"
-    r"|insists?|claims?)\s+(?:that\s+)?(?:i|i'm|im|we|we're|i've|my|our)(?![\w'])",
+    r"|insists?|claims?|(?:filter|app|site|website|form|machine|algorithm|computer|card|record|system|horoscope|cookie|bot|map|quiz|phone"
+    r"|account) (?:says?|said|shows?|lists?))\s+(?:that\s+)?(?:i|i'm|im|we|we're|i've|my|our)(?![\w'])",
     re.I,
 )
 SELF_BELIEVED = re.compile(r"(?<![\w'])(?:i|we)\s+(?:\w+\s+)?(?:think|thought|believe|reckon|guess|figured?|swear|insist|assume)\b", re.I)
@@ -613,6 +615,17 @@ class Case:
         believed = BELIEVED.search(before)
         if believed and not SELF_BELIEVED.search(before):
             return "it is what somebody believes"
+        stranger = STRANGER.match(self.plain, sentence.start, span[0])
+        if stranger and not re.search(SUBJECT_I, self.plain[stranger.end() : span[0]]):
+            return "it is said about somebody else"
+        third = False  # "what I know: rides a Triumph, vegetarian"
+        for clause in sentence.clauses:
+            if clause.start > span[0]:
+                break
+            text = self.plain[clause.start : min(clause.end, span[0]) if clause.end > span[0] else clause.end]
+            third = bool(THIRD_VERB.match(text)) or (third and not re.search(SUBJECT_I, text))
+        if third:
+            return "it is said about somebody else"
         if owner or re.search(FIRST, self.plain[span[1] : sentence.end]):
             return ""
         clause = self.reading.clause_at(span[0])

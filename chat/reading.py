@@ -174,7 +174,9 @@ FICTION = re.compile(
     r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke|(?:finish|complete|continue) the (?:verse|lyric|song"
     r"|rhyme"
     r"|line|quote|sentence|limerick|poem)|(?:sing|rap) (?:with|for) me|(?:i am|i'?m) (?:batman|groot|spartacus|iron man|the walrus"
-    r"|your father)|i dream(?:t|ed)|(?:dream|nightmare) (?:last night|where|about)|in my (?:dream|nightmare)|in the sims|my sims?)(?!\w)"
+    r"|your father)|i dream(?:t|ed)|(?:dream|nightmare) (?:last night|where|about)|in my (?:dream|nightmare)|in the sims|my sims?"
+    r"|(?:in|from|of) (?:the|this|that|a) (?:book|novel|film|movie|series|story|show|episode|soap|sitcom|anime|manga|comic|audiobook)"
+    r"(?= \(?i\b| \(?i'm| we\b| is| was| has| had|,|\)))(?!\w)"
     r"|^\W*(?:persona|character|patient|customer|example|sample|template)\s*(?:\d\s*)?:",
     re.I | re.M,
 )

@@ -40,7 +40,7 @@ def claim(predicate: str, value: str, quote: str) -> Proposal:
     return Proposal(act="set", subject="user", predicate=predicate, value=value, quote=quote)
 
 
-TWO = (said(1, "single", "I live in Braga.", rule("city", "Braga")), said(1, "smalltalk", "My cat is called Miso, she says."))
+TWO = (said(1, "single", "I live in Braga.", rule("city", "Braga")), said(1, "smalltalk", "My cat is called Miso."))
 
 
 @pytest.fixture

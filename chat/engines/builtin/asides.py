@@ -119,6 +119,8 @@ def name_is(d: Draft, match: re.Match[str], end: int) -> None:
 )
 def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
     clue = d.low[match.end() : end]
+    if re.match(r"\s+(?:at|on|in|for|with)\s+[^,.!?;:()]*\b(?:is|was|are|has|needs|wants|said)\b", clue):
+        return  # "manager in our team is …"
     words = match["v"].split()
     if (
         not opening(d, match.start())

@@ -278,7 +278,7 @@ def born(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             return True
     place = where.end() if date and where else m.end()
     town = place_clip(d, place, end, loose="born in" in m[0])
-    if town and not verb.neg and not re.match(r"(?:the|a|19|20)", town.text):
+    if town and not verb.neg and not m[0].rstrip().endswith("on") and not re.match(r"(?:the|a|19|20)", town.text):
         d.add("birthplace", town, subject=who, when="")
         if "raised" in m[0] or "bred" in m[0]:
             d.add("hometown", town, subject=who, when="")
@@ -375,7 +375,8 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         d.low[start:end],
     ):
         return False
-    words = d.phrase(start, end, words=5, allow="of")
+    aged = re.compile(r"\d+[- ](?:years?|yrs?)[- ]old\s+").match(d.low, start, end)
+    words = d.phrase(aged.end() if aged else start, end, words=5, allow="of")
     text = words.text
     past = verb.was and not verb.have
     act = acts(verb, rest_of(d, words.end, end))

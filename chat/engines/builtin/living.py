@@ -54,6 +54,8 @@ def is_name(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if not name or who != d.me or verb.neg or verb.was or verb.bare or d.clause is None:
         return False
     bare = folded(name[0])
+    if d.own[: m.start()].rstrip().endswith("I Am"):
+        return False  # a title
     if bare in NATIONALITIES | LANGUAGES | NOT_PLACES | DIETS or is_job(name[0]) or re.search(r"\b[A-Z]{2,}\b", name[0]):
         return False
     opening = d.low[: m.start()]

@@ -186,6 +186,8 @@ def _people(d: Draft, start: int, end: int) -> None:
         name = re.compile(FIRST_NAME).match(d.own, m.end(), end)
         if not name or folded(name[0]) in NOT_NAMES or re.search(r"\bex[- ]", d.low[m.start() : m.end()]):
             continue
+        if d.own[m.start("rel")].isupper() and not d.own.isupper():
+            continue  # "My Neighbor Totoro"
         if m[0].rstrip().endswith(",") and not re.match(r"\s*[,(.]|\s*$", d.own[name.end() : end]) and relation not in {"wife", "husband"}:
             continue
         if folded(name[0]) in LANGUAGES | NATIONALITIES and folded(name[0]) not in {"jordan", "chad", "georgia"}:
@@ -219,8 +221,10 @@ def _people(d: Draft, start: int, end: int) -> None:
             r"\b(?:old|uni|school|childhood|work|good|best|close|former|university|college|primary)\s+(?:friend|mate)\b", m[0]
         )
         bracket = "(" in m[0]
-        if folded(m["name"]) in NOT_NAMES or not (mine or bracket) or folded(m["name"]).endswith("ly"):
+        if folded(m["name"]) in NOT_NAMES | LANGUAGES | NATIONALITIES or not (mine or bracket) or folded(m["name"]).endswith("ly"):
             continue
+        if not bracket and re.match(r"(?:['’]s| is| was| has)\b", d.own[m.end() :]):
+            continue  # "our girls are Faith and Summer, my mother-in-law is Olive"
         opening = not d.own[start : m.start()].strip(" \t\"'(-–—*•,")
         if opening and not bracket and not re.match(r"\s*(?:[,.)!?]|$)", d.own[m.end() : end]):
             continue
@@ -315,6 +319,8 @@ def _selves(d: Draft, sentence: Sentence) -> None:
     for m in CALL_ME.finditer(d.low, start, end):
         word = d.own[m.start("v") : m.end("v")]
         before = d.low[max(start, m.start() - 30) : m.start()]
+        if re.match(r"Call Me\b|[Cc]all me Ishmael", d.own[m.start() :]):
+            continue  # a title, a first line
         if re.search(r"\b(?:don'?t|never|stop|not|didn'?t|hate when|if you|will|gonna)\b", before):
             continue
         name = re.compile(NAME).match(d.own, m.start("v"), end)
@@ -415,8 +421,11 @@ def _selves(d: Draft, sentence: Sentence) -> None:
             d.add("medication", d.clip(m.start("v"), m.end("v")))
     for m in AS_JOB.finditer(d.low, start, end):
         words = d.phrase(m.end(), end, words=4)
-        text = re.sub(r"^(?:new|lowly|humble|mere|fellow|full-time|part-time|busy|freelance(?= \w+ \w+))\s+", "", words.text)
+        text = re.sub(r"^\d+[- ]years?[- ]old\s+", "", words.text)
+        text = re.sub(r"^(?:new|lowly|humble|mere|fellow|full-time|part-time|busy|freelance(?= \w+ \w+))\s+", "", text)
         before = d.low[start : m.start()]
+        if re.search(r"\b(?:was|were|used to|had been)\s+(?:[\w-]+\s+)?(?:work|working|employed)?\s*$", before):
+            continue
         if not is_job(text) or (
             re.search(
                 r"\b(?:you|act|him|her|someone|somebody|they|he|she|dressed|described|known|work|works|reads|explain|resume|cv|job|hired"

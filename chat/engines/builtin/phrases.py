@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from chat.grounding import Act, Known, Message, Proposal, folded, head_form
 from chat.lexicon import (
@@ -173,6 +173,11 @@ VAGUE = frozenset(
         "goal",
     )
 )
+# Of two values in one message where one holds the other, only the fuller one is meant.
+WHOLE = frozenset(
+    "name vehicle education owns project job employer member_of health_condition allergy medication address commute team school"
+    " phone_model operating_system manager shoe_size height".split()
+)
 ITEM_BREAK = re.compile(
     r"\s*(?:,\s*(?:and|or|plus|&|as well as|also)\s+|,\s+|\s+(?:and|plus|as well as|and also)\s+|\s*&\s*|\s+\+\s+|\s+or\s+|\s*/\s*"
     r"|;\s*)"
@@ -233,6 +238,15 @@ SELF_SUBJECT = re.compile(
     r"|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s)|mine(?='s\b|\s+is\b|\s+runs\b))"
 )
 RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
+FAMILY = (
+    r"(?:landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby|wifey"
+    r"|partner"
+    r"|fianc[ée]e?|mum|mom|mam|dad|mother|father|(?:mother|father|sister|brother|son|daughter)[- ]in[- ]law|sister|sis|brother|bro|son"
+    r"|daughter|grandma|gran|nan|grandad|grandpa|grandson|granddaughter|nephew|niece|cousin|uncle|aunt|auntie|colleague|coworker|apprentice"
+    r"|dispatcher|bestie|best friend|stepson|stepdaughter|bf|gf)"
+)
+# "grandson Callum (19) is up in Oban": a relation without "my", with its name.
+BARE_NAMED = re.compile(rf"(?i:(?P<rel>{FAMILY}))\s+\(?(?P<name>{FIRST_NAME})\)?(?:\s*\([^()]*\))?(?=['’]s\s|\s+\w|,)")
 BARE_SUBJECT = re.compile(
     r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
     r"|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague"
@@ -335,6 +349,17 @@ class Draft:
                 if proposal.when and not earlier.when:
                     self.proposals[number] = proposal
                 return
+        if act in ("set", "add") and predicate in WHOLE:
+            form = f" {head_form(value)} "
+            for number, earlier in enumerate(self.proposals):
+                if (earlier.subject, earlier.predicate) != (subject, predicate) or earlier.act not in ("set", "add"):
+                    continue
+                told = f" {head_form(earlier.value)} "
+                if form in told:
+                    return  # "the Mazda" beside "my Mazda 3"
+                if told in form:
+                    self.proposals[number] = replace(proposal, act=earlier.act, when=proposal.when or earlier.when)
+                    return
         self.proposals.append(proposal)
         if (
             subject == self.me

@@ -5,11 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from chat.engines.builtin import selves as _selves  # noqa: F401 - registers its phrases with the asides
+from chat.engines.builtin import slots as _slots  # noqa: F401
+from chat.engines.builtin import tools as _tools  # noqa: F401
 from chat.engines.builtin.asides import asides
 from chat.engines.builtin.mentions import mentions
 from chat.engines.builtin.nouns import noun_phrases
 from chat.engines.builtin.phrases import (
     AUX,
+    BARE_NAMED,
     BARE_SUBJECT,
     CAP,
     FIRST_NAME,
@@ -79,6 +83,18 @@ class Statements(Draft):
             return self.me
         if other := OTHER_SUBJECT.match(self.low, start, clause.end):
             return self.other(other, clause)
+        if (own := BARE_NAMED.match(self.own, start, clause.end)) and folded(own["name"]) not in NOT_PLACES | NATIONALITIES | LANGUAGES:
+            relation = own["rel"].lower()
+            if not own["rel"][0].isupper() or relation not in {"father", "mother", "sister", "brother", "aunt", "uncle"}:
+                predicate = "friend" if relation in {"best friend", "bestie"} else RELATIONS.get(relation, relation).replace("-", "_")
+                self.add(predicate, own["name"])
+                self.person = folded(own["name"])
+                age = re.search(r"\((?P<v>\d{1,2})\)\s*$", own[0])
+                if age:
+                    self.add("age", age["v"], subject=self.person, when="")
+                comma = re.compile(r"\s*,\s*(?:who\s+)?").match(self.low, own.end(), clause.end)
+                self.content(self.person, self.verb(comma.end() if comma else own.end(), clause.end), clause.end)
+                return self.person
         if bare := BARE_SUBJECT.match(self.low, start, clause.end):
             self.person = self.familiar(bare["rel"])
             self.content(self.person, self.verb(bare.end(), clause.end), clause.end)
