@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from chat.engines.builtin import selves as _selves  # noqa: F401 - registers its phrases with the asides
 from chat.engines.builtin import slots as _slots  # noqa: F401
+from chat.engines.builtin import things as _things  # noqa: F401
 from chat.engines.builtin import tools as _tools  # noqa: F401
 from chat.engines.builtin import ways as _ways  # noqa: F401
 from chat.engines.builtin.asides import asides
