@@ -142,6 +142,12 @@ REWORK_HEAD = re.compile(
     r"|\b(?:this|these|the following|below|text|mail|email|letter|message|essay|intro|story|draft|dieses?n?|esto|ceci|isto)\b",
     re.I,
 )
+WORK_ON = re.compile(
+    r"\b(?:spell(?:ing)?(?:[- ]?check)?|grammar|typos?|proof ?read|check|fix|correct|edit|polish|change|rewrite"
+    r"|rephrase|translate|summari[sz]e"
+    r"|shorten|format|clean up|tidy|improve|reword|tone)\b[^\n]{0,90}:\s*$",
+    re.I,
+)
 ABOUT_SELF = re.compile(r"\b(?:skills? section|cv|résumé|resume|about[- ]me|my (?:bio|profile|intro)|cover letter)\b", re.I)
 PASTE_HEAD = re.compile(
     r"\b(?:page|website|site|webpage|doc|file|readme|result|email|e-mail|mail|letter|text|article|post|listing|ad|advert|abstract"
@@ -367,6 +373,9 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
         if follows and PASTE_HEAD.search(line) and not re.search(r"\bmy (?:skills|goals|allergies)\b", line, re.I):
             parts.append(Foreign(first, _aside(text, first, length), "pasted"))
             break
+        if follows and WORK_ON.search(line) and not ABOUT_SELF.search(line):
+            parts.append(Foreign(first, _aside(text, first, length), "reworked"))
+            break
         if number and follows and LETTER_START.match(line):
             parts.append(Foreign(start, _aside(text, start, length), "pasted"))
             break
@@ -495,6 +504,7 @@ DECLARES = re.compile(
     rf"|ma|ich|mein\w*|wir|bin|eu|sou|tenho|moro|meu|minha|trabalho|sono|ho|abito|ik|mijn|jestem|mam|mieszkam)\b",
     re.I,
 )
+OF_ME = re.compile(r"(?<![\w'])(?:i|i'?m|i'?ve|me|my|we|our|us)(?![\w'])", re.I)
 HYPOTHETICAL = re.compile(
     r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically"
     r"|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take"
@@ -523,7 +533,8 @@ SARCASM = re.compile(
     r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:i |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy"
     r"|lovely|wonderful|fantastic)|\byeah,? right\b|\bjust LOVE\b|\b(?:truly|really) the best\b|\b1[01]/10\b|\bliving the dream\b"
     r"|\blucky me\b|\bsaid no ?one\b|\bbecause (?:i|who) (?:just |totally |obviously |clearly )*(?:love|loves|doesn'?t)\b"
-    r"|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b|\bclearly my calling\b|🙄"
+    r"|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b(?:\s*[.!]|\s*$"
+    r"|\s+i(?:'d| would| could| need))|\bclearly my calling\b|🙄"
     r"|\b(?:i'?m|i am) (?:obviously|clearly|basically|totally|practically|apparently) (?:a|an|the) (?:genius|billionaire"
     r"|millionaire|saint|expert|god|goddess|queen|king|robot|wizard)",
 )
@@ -545,7 +556,7 @@ def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
         return "question"
     if REQUEST.match(text):
         return "request"
-    if asked and (last or not DECLARES.match(text)):
+    if asked and (last or not (DECLARES.match(text) or OF_ME.search(text))):
         return "question"
     if MOOD.match(text):
         return "mood"

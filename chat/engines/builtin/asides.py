@@ -115,7 +115,7 @@ def name_is(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(
     r"(?P<v>(?:[a-z][\w'/-]*\s+){0,3}[a-z][\w'/-]*)(?=\s+(?:here\b(?!\s+(?:is|has|was|said|told))|by (?:trade|profession|day|training)\b"
-    r"|(?:at|on|in|for|with)\s+[^,.!?;:()]{2,45}(?:[,.;:(–—!]|$|\s+so\b|\s+and (?:i|my|we)\b)))"
+    r"|since\b|(?:at|on|in|for|with)\s+[^,.!?;:()]{2,45}(?:[,.;:(–—!]|$|\s+so\b|\s+and (?:i|my|we)\b)))"
 )
 def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
     clue = d.low[match.end() : end]
@@ -134,7 +134,7 @@ def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
         or (words[-1].endswith("s") and not words[-1].endswith("ss"))
     ):
         return
-    if not re.match(r"\s+(?:here|by)\b", clue) and not re.search(r"(?<![\w'])(?:i|i'm|im|i've|my|me|we|our)(?![\w'])", clue):
+    if not re.match(r"\s+(?:here|by|since)\b", clue) and not re.search(r"(?<![\w'])(?:i|i'm|im|i've|my|me|we|our)(?![\w'])", clue):
         return
     clause = d.reading.clause_at(match.start())
     if clause is None or clause.kind not in ("statement", "mood"):
@@ -531,7 +531,9 @@ def tongue(d: Draft, match: re.Match[str], end: int) -> None:
 )
 def favourite(d: Draft, match: re.Match[str], end: int) -> None:
     clip = d.phrase(match.start("v"), end, words=5, allow="of|the|on|in|at|and")
-    clip = d.clip(clip.start, clip.start + len(re.split(r"\s+(?:and|but) (?:has|is|was|i|it|have)\b", clip.text)[0]))
+    clip = d.clip(
+        clip.start, clip.start + len(re.split(r"\s+(?:and|but) (?:has|is|was|i|it|have|no|nobody|we|that|so|the)\b", clip.text)[0])
+    )
     if (
         clip.text
         and not re.match((r"(?:what|not|that|this|it|when|how|to|a|an|gone|closed|broken|there|here)\b"), clip.text.lower())

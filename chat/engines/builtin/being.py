@@ -15,6 +15,7 @@ from chat.engines.builtin.phrases import (
     Verb,
     acts,
     is_job,
+    may_be_job,
     one_of,
     place_clip,
     place_kind,
@@ -204,7 +205,7 @@ def living(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             return False
         verb.be, verb.have = True, True
     if weak and (
-        not verb.be
+        not (verb.be or (verb.bare and who != d.me))
         or re.search(
             r"\b(?:for (?:the|a|my)|until|till|on (?:holiday|vacation)|visiting|this week|this weekend|today|tonight|tomorrow|trip)\b", rest
         )
@@ -388,7 +389,22 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     article = bool(lead and lead["art"])
     if re.match(r"(?:no|not|never|some|ich|je|j'|soy|sou|eu|yo|ik|jestem|io|wir|nous)\b", text.lower()):
         return False
-    if text and is_job(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
+    sure = article and re.match(
+        (
+            r"\s*(?:now\b|these days\b|by (?:trade|day|training|profession)\b|(?:at|for|with) (?:the )?[A-ZÀ-Þ]|since\b"
+            r"|from today\b)"
+        ),
+        d.own[words.end : end],
+    )
+    sure = sure or (
+        article
+        and who == d.me
+        and re.search(
+            r"(?:\bnow|\bsince \d{4}|\bofficially)\W*(?:i'?m|i am)?\W*$",
+            d.low[d.clause.start if d.clause else 0 : start].replace(" a ", " "),
+        )
+    )
+    if text and (may_be_job if sure else is_job)(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
         if (
             verb.bare
             and not article

@@ -296,7 +296,8 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         or re.match(
             r"(?:it|that|this|these|those|how|when|what|to|you|your|my|our|him|her|them|the (?:way|idea|fact|look|smell|sound|one|ones|new"
             r"|part)|a|an|being|having|from|exist|ya|u|seeing|getting|going|watching|making|doing|spending|finding|running my|working"
-            r"|helping|learning|trying|experimenting|creating|breaking|playing|when|both|any|every\w*|people|mondays?|lots|just|so|also|even|really|sharing"
+            r"|helping|learning|trying|experimenting|creating|breaking|playing|when|both|any|every\w*|people|mondays?|lots"
+            r"|just|so|also|even|really|sharing"
             r"|hearing|taking|meeting|using|living|his|their|its|all|everything|nothing|myself|more|most|one|some|another|going|if|i|we"
             r"|doing|getting|working|where|who|why)\b",
             low,
@@ -374,7 +375,10 @@ def never_does(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bo
     """ "I don't drive"."""
     if (
         verb.neg
-        and not verb.can
+        and not (
+            verb.can
+            and re.search(r"\b(?:today|tonight|tomorrow|right now|this (?:week|month)|yet|atm|for (?:a|the))\b", rest_of(d, m.start(), end))
+        )
         and not verb.was
         and not verb.would
         and who == d.me

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from chat.engines.builtin.phrases import (
+    CAP,
     FIRST_NAME,
     NOT_PLACES,
     PLACE,
@@ -343,6 +344,11 @@ def member(d: Draft, match: re.Match[str], end: int) -> None:
     before = d.low[max(0, match.start() - 20) : match.start()]
     if not re.search(r"\b(?:quit|left|dropped|leave|leaving|former|out of|quitting|in)\s+$", before) or before.rstrip().endswith(" in"):
         value = re.sub(r"^(?:local|is|the|was|and)\s+", "", group(match, d).text)
+        named = re.compile(rf",?\s*\(?(?:called\s+)?(?P<n>{CAP}[\w’'-]*(?:\s+(?:(?:of|the|&|and)\s+)?{CAP}[\w’'-]*)*)").match(
+            d.own, match.end(), end
+        )
+        if named and not re.match(r"(?:I|We|My|It|He|She|They|Can|What|How)\b", named["n"]):
+            value = named["n"]  # "my band Velvet Agouti"
         d.add("member_of", value)
 
 

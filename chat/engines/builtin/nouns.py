@@ -63,7 +63,7 @@ QUALITY = (
     r"|oldest|twin|middle|best|good|close|dearest|other|half|mad|wonderful|amazing|grumpy|long-suffering|\d+[- ]year[- ]old"
     r"|\w+ed)\s+){0,2}"
 )
-NAMES = rf"{FIRST_NAME}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*){FIRST_NAME})*"
+NAMES = rf"{FIRST_NAME}(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*|\s*\+\s*)(?:(?:the|our|my|little|baby)\s+){{0,2}}{FIRST_NAME})*"
 NOT_NAMES = words_of(
     "i i'm monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september "
     "october november december english christmas easter what how can could please also and but so is the my our he she they it ok lol "

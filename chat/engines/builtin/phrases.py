@@ -246,7 +246,7 @@ FAMILY = (
     r"|dispatcher|bestie|best friend|stepson|stepdaughter|bf|gf)"
 )
 # "grandson Callum (19) is up in Oban": a relation without "my", with its name.
-BARE_NAMED = re.compile(rf"(?i:(?P<rel>{FAMILY}))\s+\(?(?P<name>{FIRST_NAME})\)?(?:\s*\([^()]*\))?(?=['’]s\s|\s+\w|,)")
+BARE_NAMED = re.compile(rf"(?i:(?P<rel>{FAMILY}))\s+\(?(?P<name>{FIRST_NAME})\)?(?:\s*\([^()]*\))?(?=['’]s\s|\s+\w|,|\s*$)")
 BARE_SUBJECT = re.compile(
     r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
     r"|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague"
@@ -282,6 +282,14 @@ def repaired(text: str) -> str:
         return REPAIRS.get("".join(sorted(word)) + word[0], word) if word not in KEEP else word
 
     return re.sub(r"(?<![^\W_])[a-z]{4,10}(?![^\W_])", mend, text)
+
+
+def content_words(text: str) -> set[str]:
+    """The words of a wish that say what is wished."""
+    return set(re.findall(r"[^\W_]+", head_form(text))) - FILLING
+
+
+FILLING = words_of("use please always me for the a an with to in on when you your my just only give keep answer reply write be of and i")
 
 
 class Draft:
@@ -399,6 +407,10 @@ class Draft:
                         and re.search(kind, folded(one.value))
                     ):
                         return ""
+        words = content_words(value)
+        for one in self.known:
+            if one.subject == "user" and one.predicate == "preference" and words and words <= content_words(one.value):
+                return ""  # "simple English always", as was said before
         return value
 
     def when(self) -> str:
@@ -554,6 +566,23 @@ def put_place(read: Draft, subject: str, clip: Clip, end: int, *, act: Act = "se
                 read.add("country", country[0], subject=subject, act=act, when=when)
 
 
+NOT_CALLINGS = words_of(
+    "better worse older younger smarter wiser stronger poorer richer higher lower longer bigger smaller either"
+    " neither together another other "
+    "never however whatever forever whoever member number order matter letter paper water winter summer september"
+    " october november december "
+    "sister brother mother father daughter partner sober former latter major minor senior junior doctor anchor mirror error terror horror "
+    "fighter believer stranger loner drinker starter winner loser sinner quitter cheater hater doer talker thinker"
+    " feminist atheist optimist "
+    "pessimist realist minimalist perfectionist humanitarian civilian christian lesbian asian italian persian"
+    " russian vegetarian pescatarian "
+    "flexitarian caucasian beginner foreigner outsider newcomer teenager commuter shopper consumer voter owner holder user wearer sufferer "
+    "carrier survivor counter corner dinner supper shower flower power tower finger danger hunger anger manner"
+    " banner keeper worrier hoarder "
+    "ladder bladder shoulder monster master disaster cluster mister human woman person handyperson beforehand secondhand shorthand"
+)
+
+
 def is_job(text: str) -> bool:
     """Whether a noun phrase names what somebody does for a living."""
     words = re.findall(r"[^\W_]+(?:[-'/][^\W_]+)*", folded(text))
@@ -570,6 +599,21 @@ def is_job(text: str) -> bool:
         or last_three in JOBS
         or head.rsplit("-", 1)[-1] in JOBS
         or (head.endswith(JOB_ENDINGS) and len(head) > 6)
+    )
+
+
+def may_be_job(text: str) -> bool:
+    """Whether a noun phrase can name a calling where the frame says that it does: "I'm a coffee roaster now"."""
+    words = re.findall(r"[^\W_]+(?:[-'/][^\W_]+)*", folded(text))
+    if not words or len(words) > 4:
+        return False
+    head = words[-1]
+    return is_job(text) or (
+        len(head) > 5
+        and head.endswith(("er", "or", "ist", "ian", "man", "woman", "person", "hand"))
+        and head not in NOT_JOBS
+        and head not in NOT_CALLINGS
+        and " ".join(words[-2:]) not in NOT_JOBS
     )
 
 

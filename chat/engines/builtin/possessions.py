@@ -32,7 +32,7 @@ from chat.reading import Sentence
 DATE = (
     rf"(?:(?:{WHEN_DAY},?\s+)?(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?:\s+of)?\s+{WHEN_MONTH}(?:,?\s+(?:19|20)\d\d)?"
     rf"|(?:{WHEN_DAY},?\s+)?{WHEN_MONTH}\s+\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+(?:19|20)\d\d)?|(?:19|20)\d\d-\d\d-\d\d"
-    rf"|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
+    rf"|\d{{1,2}}-\d{{1,2}}-(?:19|20)\d\d|\d{{1,2}}\.\s?\d{{1,2}}\.(?:(?:19|20)?\d\d)?|\d{{1,2}}/\d{{1,2}}(?:/(?:19|20)?\d\d)?)"
 )
 
 
@@ -152,7 +152,10 @@ def _things(d: Draft, sentence: Sentence) -> None:
         if m["phone"]:
             d.add("phone_model", d.clip(m.start("phone"), m.end("phone")), act="end" if gone and "old" not in gone[0] else "set")
         else:
-            clip = d.clip(m.start("car"), m.end("car"))
+            more = re.compile(rf"(?:\s+(?:{CAP}|\d)[\w.-]*){{1,2}}").match(
+                d.own, m.end("car"), end
+            )  # "Polo Vivo", "Royal Enfield Classic 350"
+            clip = d.clip(m.start("car"), more.end() if more else m.end("car"))
             if (
                 clip.text.split()[0][:1].isupper()
                 and not re.match(

@@ -178,6 +178,12 @@ def born_within(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("birthplace", town, when="")
 
 
+@aside(r"(?<![\w'])(?:the )?only (?P<v>lefty|leftie|southpaw|left[- ]hander)\b")
+def only_lefty(d: Draft, match: re.Match[str], end: int) -> None:
+    if re.search(r"\bbeing\s+$", d.low[: match.start()]):
+        d.add("handedness", d.clip(match.start("v"), match.end("v")))
+
+
 @aside(rf"(?P<v>{CAP}[\w’-]+)[- ]born (?:and|&) (?P<what>bred|raised)", cased=True)
 def born_and_bred(d: Draft, match: re.Match[str], end: int) -> None:
     if alone(d, match.start()) and folded(match["v"]) not in NOT_NAMES:

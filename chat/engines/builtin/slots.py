@@ -169,6 +169,57 @@ def parent_of(d: Draft, match: re.Match[str], end: int) -> None:
             d.add("child", person(name[0]), act="add" if number else "set")
 
 
+@aside(
+    (
+        rf"^\W*(?P<v>{FIRST_NAME}) my (?P<rel>son|daughter|wife|husband|sister|brother|mother|father|niece|nephew|cousin"
+        rf"|boss|friend)\b"
+    ),
+    cased=True,
+)
+def name_then_relation(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "Sipho my son is 14"."""
+    if person(match["v"]):
+        d.add(predicate_of(match["rel"]), person(match["v"]))
+        d.person = folded(match["v"])
+        age = re.compile(r"\s+is (?P<v>\d{1,2})(?=\s*(?:[,.!?;)]|$|and\b|years?\b|now\b))").match(d.low, match.end(), end)
+        if age:
+            d.add("age", age["v"], subject=d.person, when="")
+
+
+ADDED_TO = {
+    "allergies": "allergy",
+    "allergy list": "allergy",
+    "languages": "language",
+    "skills": "skill",
+    "hobbies": "hobby",
+    "goals": "goal",
+    "projects": "project",
+    "instruments": "instrument",
+    "medications": "medication",
+    "meds": "medication",
+    "dislikes": "dislikes",
+    "likes": "likes",
+    "conditions": "health_condition",
+    "constraints": "constraint",
+    "sports": "sport",
+    "friends": "friend",
+    "pets": "pet",
+}
+
+
+@aside(
+    rf"(?<![\w'])(?:add|put)\s+(?P<v>[^,.;:!?\n]{{2,40}}?)\s+(?:to|on|in)\s+(?:my"
+    rf"|the)\s+(?:list of )?(?P<what>{one_of(frozenset(ADDED_TO))})\b"
+)
+def added(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "add mango to my allergies"."""
+    for number, clip in enumerate(d.items(match.start("v"), match.end("v"), words=4)):
+        if not re.match(r"(?:it|that|this|them|these|those|something|more|another|a|an)\b", folded(clip.text)):
+            d.add(ADDED_TO[match["what"]], clip, act="add")
+        if number > 5:
+            break
+
+
 @aside(rf"(?<![\w'])(?i:married to|wed to) (?:an? [\w-]+ )?\(?(?P<v>{FIRST_NAME})\)?", cased=True)
 def married_to(d: Draft, match: re.Match[str], end: int) -> None:
     start = d.sentence.start if d.sentence else 0
@@ -247,6 +298,29 @@ def pet_got(d: Draft, match: re.Match[str], end: int) -> None:
         and alone(d, match.start())
     ):
         d.add("pet", person(match["v"]), act="add")
+
+
+@aside(rf"(?P<v>{FIRST_NAME})(?:['’]s| is|,) (?i:my|our) (?i:(?:[\w-]+ ){{0,2}}?{one_of(PETS)})(?=\s*(?:[,.!?;)]|$|and\b))", cased=True)
+def is_our_pet(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "Pepper's our gelding, 16.2 hands"."""
+    if person(match["v"]) and alone(d, match.start()):
+        d.add("pet", person(match["v"]), act="set" if vacant(d, "pet") else "add")
+        d.person = folded(match["v"])
+
+
+@aside(
+    rf"(?i:(?:(?:our |a |the |my )?(?:baby(?: girl| boy)?|(?:baby |new )?(?:son|daughter|girl|boy))"
+    rf"|little one) (?:has )?(?:just )?(?:arrived|was born|is born|is here|came|joined us)|welcomed (?:our "
+    rf"|a )?(?:baby|son|daughter|girl|boy)(?: girl| boy)?"
+    rf"|gave birth to|had (?:a|our) (?:baby|boy|girl|son|daughter))[^.!?\n]{{0,50}}?[,.!:(–—-]*\s*(?i:(?:her|his"
+    rf"|their) name(?:'s| is)|called|named|we named (?:her|him)|meet|welcome)?\s*(?P<v>{FIRST_NAME})(?=\s*(?:[,.!?;)]"
+    rf"|$|[^\w\s]))",
+    cased=True,
+)
+def born_to_us(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "Baby girl arrived on Tuesday, her name is Zahra"."""
+    if person(match["v"]) and alone(d, match.start()):
+        d.add("child", person(match["v"]), act="add")
 
 
 @aside(

@@ -85,7 +85,12 @@ class Statements(Draft):
             return self.me
         if other := OTHER_SUBJECT.match(self.low, start, clause.end):
             return self.other(other, clause)
-        if (own := BARE_NAMED.match(self.own, start, clause.end)) and folded(own["name"]) not in NOT_PLACES | NATIONALITIES | LANGUAGES:
+        bracket = self.own[clause.end : clause.end + 3].lstrip()[:1] == "("
+        if (
+            (own := BARE_NAMED.match(self.own, start, clause.end))
+            and (own.end() < clause.end or bracket)
+            and folded(own["name"]) not in NOT_PLACES | NATIONALITIES | LANGUAGES
+        ):
             relation = own["rel"].lower()
             if not own["rel"][0].isupper() or relation not in {"father", "mother", "sister", "brother", "aunt", "uncle"}:
                 predicate = "friend" if relation in {"best friend", "bestie"} else RELATIONS.get(relation, relation).replace("-", "_")
@@ -211,7 +216,8 @@ class Statements(Draft):
             name = self.own[lower.start("name") : lower.end("name")]
             after = lower.end()
         said = any(one.value == name and one.subject == self.me for one in self.proposals)
-        if name and not said and not re.search(r"\bex\b", match["adj"] or ""):
+        titled = self.own[match.start("rel")].isupper() and not self.own.isupper()  # "My Neighbor Totoro"
+        if name and not said and not titled and not re.search(r"\bex\b", match["adj"] or ""):
             self.add(predicate.replace("-", "_"), name)
         subject = folded(name) if name else self.familiar(relation)
         comma = re.compile(r"\s*,\s*(?:who\s+)?").match(self.low, after, clause.end)
@@ -226,7 +232,13 @@ class Statements(Draft):
                 return self.person
         self.person = subject
         self.content(subject, verb, clause.end)
+        self.pieces(subject, verb.at, clause.end)
         return subject
+
+    def pieces(self, subject: str, start: int, end: int) -> None:
+        """ "My father is 81, still up in Kumasi, type 2 diabetic": each piece between commas says something of its own."""
+        for comma in re.compile(r",\s+(?:and\s+)?(?=[a-z\d])").finditer(self.low, start, end):
+            self.content(subject, self.verb(comma.end(), end, elliptical=True), end)
 
     def possession(self, relation: str, start: int, end: int) -> None:
         """ "my sister's name is Anna", "my sister's birthday is 4 May"."""

@@ -176,13 +176,15 @@ def turned_down(d: Draft, match: re.Match[str], end: int) -> None:
 def favourite(d: Draft, match: re.Match[str], end: int) -> None:
     if not alone(d, match.start()):
         return
-    topic = match["topic"]
+    topic = re.sub(r"\s+(?:is|are)$", "", match["topic"])
     start = match.start("v")
     if not re.search(r"(?:'s|:| is| are)\s*$", d.low[match.start("topic") : start]):
         first = topic.split()
         if len(first) == 2:  # "fav colour teal": one word of topic, the rest is the value
             topic, start = first[0], match.start("topic") + len(first[0]) + 1
-    clip = d.phrase(start, end, words=4, allow="of|the|on|and")
+    clip = d.phrase(start, end, words=4, allow="of|the|on")
+    if any(one.predicate == "favorite" and one.topic == topic for one in d.proposals):
+        return
     if (
         clip.text
         and topic not in {"is", "are", "of", "thing", "way"}

@@ -11,7 +11,9 @@ from chat.lexicon import HOBBIES, INSTRUMENTS, PROGRAMMING, SKILLS, SPORTS
 from chat.reading import Sentence
 
 STANDING = re.compile(
-    r"\b(?:always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently"
+    r"\b(?:(?:with|in|for|at) (?:every|each|all|any) (?:answers?|repl(?:y|ies)|responses?|messages?|recipes?|plans?"
+    r"|game talk)|now (?:or|and) (?:later|forever|always)"
+    r"|always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently"
     r"|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three "
     r"|a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
     r"|when(?:ever)? you (?!have|get|can|are|were|'re|say|think|feel|need|want|know|find|go|come)\w+|from here on|(?:add"
@@ -63,6 +65,15 @@ TECH = re.compile(
     r"|libraries|library|third[- ]part\w+|tracking|docker|kubernetes|on-prem|budget|subscription|frameworks?)\b"
 )
 
+# Words before an order that are no part of it: "Chale for me always use …", "ADHD, on Elvanse, so give me …".
+LED = re.compile(
+    r"(?:(?!(?:use|keep|answer|reply|write|speak|talk|give|be|make|don't|never|no|always|only|please|from|when|in"
+    r"|stop|avoid|skip)\b)[^\n.!?:]{1,60}?)"
+    r"(?:,\s*(?:and |so )?|\s+so\s+|\s+for me\s+|\s+and\s+)(?=(?:please |pls |just )?(?:always (?:use|give|answer"
+    r"|reply|write|put|keep|show)|never (?:use|give|answer|reply"
+    r"|write|put|show)|give me|use|write to me|answer me|answer in|reply in|keep your)\b)"
+)
+BECAUSE = re.compile(r",\s*(?:because|since|as|i|i'm|my|it|they|he|she|we)\b(?!\s+(?:like|want|prefer)\b)|\s+(?:because|since i|as i)\b")
 LISTS: tuple[tuple[str, str], ...] = (
     ("goal", r"goals?|resolutions?|aims|bucket list"),
     ("allergy", r"allerg(?:y|ies)|allergic to"),
@@ -170,6 +181,12 @@ def _pieces(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> N
 
 def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> None:
     words = d.low[start:end]
+    if lead := LED.match(words):
+        start += lead.end()
+        words = d.low[start:end]
+    if why := BECAUSE.search(words):
+        end = start + why.start()
+        words = d.low[start:end]
     head = HEAD.match(words)
     begin = start + (head.end() if head else 0)
     always = bool(head and re.search(r"\balways\b", head[0]))
