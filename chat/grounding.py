@@ -254,7 +254,7 @@ STANDING = re.compile(
     re.I,
 )
 COMMAND = re.compile(
-    r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget"
+    r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget|(?:add|put) [^,.;:!?\n]{2,40} (?:to|on) (?:my|the) (?:list|[a-z]+s\b)"
     r"|hold on to|save|store|merk dir|recuerda|retiens|lembra|forget|scrap|ignore|call me|nenn mich|llámame|appelle[- ]moi"
     r"|me chama)\b",
     re.I,

@@ -607,6 +607,26 @@ def _with_bracketed_names(own: str, pieces: list[tuple[int, int]]) -> list[tuple
     return joined
 
 
+JOINT = re.compile(r"\W*(?:(?:so|and|well|ok|btw|yes|hey)\s+)?(?:(?:me|my|our)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+|[A-ZÀ-Þ][\w'’-]+|me)")
+
+
+def _with_joint_subject(own: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """ "Gethin and I tied the knot" is one clause."""
+    joined: list[tuple[int, int]] = []
+    for a, b in pieces:
+        before = own[joined[-1][0] : joined[-1][1]] if joined else ""
+        if (
+            before
+            and re.match(r"(?:and\s+)?(?:I|i|me)\b", own[a:b])
+            and JOINT.fullmatch(before)
+            and not own[joined[-1][1] : a].strip(" and")
+        ):
+            joined[-1] = (joined[-1][0], b)
+        else:
+            joined.append((a, b))
+    return joined
+
+
 TAIL_QUESTION = re.compile(r",\s+(?P<tail>[^,]{3,60})$")
 TAG = re.compile(
     r"(?:right|no|yes|yeah|eh|huh|ok|okay|innit|correct|true|really|ja|oder|nicht wahr|verdad|né|non|hein|n'est-ce pas|vero|(?:is|are|was"
@@ -634,7 +654,7 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
         begin = split.end()
     pieces.append((begin, end))
     pieces = [(a, b) for a, b in (_trim(own, a, b) for a, b in pieces) if b > a]
-    pieces = _with_bracketed_names(own, pieces)
+    pieces = _with_joint_subject(own, _with_bracketed_names(own, pieces))
     tail = own[max(start, end - 12) : end]
     asked = (("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail)) or "؟" in tail
     if asked:

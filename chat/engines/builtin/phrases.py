@@ -235,7 +235,7 @@ AUX = re.compile(
 )
 SELF_SUBJECT = re.compile(
     r"(?:i(?=['\s])|im(?=\s)|ive(?=\s)|ill(?=\s+be)|id(?=\s+(?:rather|prefer))|we(?=['\s])|me and my [\w ]{2,20}?(?=\s+(?:are|have|live"
-    r"|moved|work|got))|my [\w-]+ and i(?=\s)|(?:both of us|us two)(?=\s)|mine(?='s\b|\s+is\b|\s+runs\b))"
+    r"|moved|work|got))|(?:my (?:[\w-]+ )?)?[\w'-]+ and i(?=\s)|(?:both of us|us two)(?=\s)|mine(?='s\b|\s+is\b|\s+runs\b))"
 )
 RELATION = one_of(frozenset(RELATIONS) | OTHER_RELATIONS)
 FAMILY = (

@@ -186,6 +186,23 @@ def name_then_relation(d: Draft, match: re.Match[str], end: int) -> None:
             d.add("age", age["v"], subject=d.person, when="")
 
 
+@aside(
+    rf"(?:^|(?<=[.!?,;:] )|(?<=\n)|(?<=\band )|(?<=\bbut ))(?P<v>{FIRST_NAME})(?:['’]s| is| has turned out to be"
+    rf"| turned out to be) (?i:(?:also|severely|badly|very|a|actually|strictly) )*"
+    rf"(?i:allergic to (?P<allergy>[a-z][a-z -]{{2,25}}?)|(?P<condition>{one_of(CONDITION_ADJECTIVES)})"
+    rf"|(?P<diet>{one_of(DIETS)})|(?P<age>\d{{1,2}}))(?=\s*(?:[,.!?;)(]|$|and\b|so\b|but\b|now\b|years?\b))",
+    cased=True,
+)
+def somebody_is(d: Draft, match: re.Match[str], end: int) -> None:
+    """What is said of somebody by name: "Haruto is dyslexic. Mio is 79"."""
+    name = person(match["v"])
+    if not name or is_job(name) or folded(name) in {"mine", "dinner", "lunch", "today", "tomorrow"}:
+        return
+    for kind, predicate in (("allergy", "allergy"), ("condition", "health_condition"), ("diet", "diet"), ("age", "age")):
+        if match[kind]:
+            d.add(predicate, d.clip(match.start(kind), match.end(kind)), subject=folded(name), when="")
+
+
 ADDED_TO = {
     "allergies": "allergy",
     "allergy list": "allergy",

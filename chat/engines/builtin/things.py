@@ -237,6 +237,9 @@ def took_up(d: Draft, match: re.Match[str], end: int) -> None:
     rf"|music|concert|tuner|boat|net))"
 )
 def plays(d: Draft, match: re.Match[str], end: int) -> None:
+    more = re.compile(rf"(?:,| and| plus)(?: (?:now|also|some|a bit of|a little|the))*\s+(?P<v>{one_of(INSTRUMENTS)})(?![\w-])").search(
+        d.low, match.end(), min(end, match.end() + 60)
+    )
     start = d.sentence.start if d.sentence else 0
     before = d.low[start : match.start()]
     if re.search(r"\b(?:not|never|to|can'?t|don'?t|he|she|they|who|used to|stopped|quit|want to|should i)\s*$", before) or match[
@@ -248,6 +251,8 @@ def plays(d: Draft, match: re.Match[str], end: int) -> None:
     if not alone(d, match.start()) and not match[0].startswith("taught me"):
         return
     d.add("instrument", d.clip(match.start("v"), match.end("v")), act="set" if vacant(d, "instrument") else "add")
+    if more:
+        d.add("instrument", d.clip(more.start("v"), more.end("v")), act="add")
 
 
 @aside(
@@ -450,6 +455,38 @@ def none_for_me(d: Draft, match: re.Match[str], end: int) -> None:
         return
     if any(head in folded(one.value) for one in d.known for head in match["x"].split() if len(head) > 3):
         return  # an end of what is known is read elsewhere
+    d.add("constraint", d.clip(match.start("v"), match.end("v")))
+
+
+LASTS = re.compile(
+    r"\b(?:never will|never have|and won'?t|won'?t be|full stop|period|at all|ever|on principle|for religious"
+    r"|religious|by choice|any kind|of any kind|not even|on this|in this house|in my house|at home"
+    r"|keep (?:that|this|it) in mind|for (?:your )?recipes|so (?:only|no|don'?t|give|please|just|skip|nothing)"
+    r"|only suggest|remember|policy|principle|allowed|whatsoever)\b"
+)
+
+
+@aside(
+    r"(?<![\w'])(?:i|we) (?P<v>(?:don't|do not|dont|won't|can't|cannot) (?:own|have|use|do|eat|buy|watch|take|keep"
+    r"|wear|touch|read|play|work|shop at|cook with) (?:an? |any )?[a-z][\w' -]{2,30}?)"
+    r"(?=\s*(?:[,.;!?()]|$|and\b|so\b|because\b|on this\b|in this\b|in my\b|at all\b|at home\b|for religious\b|ever\b))"
+)
+def without(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "I don't own a microwave and never will": a limit, where the words around it say that it lasts."""
+    rest = d.low[match.end() : match.end() + 140]
+    if not LASTS.search(rest) or not alone(d, match.start()):
+        return
+    if re.search(
+        (
+            r"(?<![\w'])(?:it|that|this|them|him|her|idea|clue|time|choice|mind|problem|issue|anything|enough|much|many|more"
+            r"|one|know|to|the|my|your|plans?|money|luck|questions?|experience|anyone|kids|a car anymore)(?![\w'])"
+            r"|\bany ?more\b"
+        ),
+        match["v"][6:] + rest[:10],
+    ):
+        return
+    if any(folded(match["v"])[6:] in folded(one.value) or folded(one.value) in folded(match["v"]) for one in d.proposals):
+        return
     d.add("constraint", d.clip(match.start("v"), match.end("v")))
 
 
