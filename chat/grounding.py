@@ -228,7 +228,17 @@ WENT_HOME = re.compile(
     re.I,
 )
 ENDING = re.compile(
-    r"\b(?:no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped|stopping"
+    r"\b(?:done|history|let (?:\w+ ){1,3}go|instead of|in place of|bottom of|thing of the past|in the past|sacked"
+    r"|made redundant|rainbow bridge"
+    r"|changed my mind|take back|enough (?:with|of)|back on|(?:fine|ok|okay|allowed) (?:again|now|from now)|split|disbanded|gave .{1,30} to"
+    r"|went back|(?:come|came) (?:a)?round|shelv\w+|didn't work out|called it a day|buried|interest in|tore up|surrendered|started eating"
+    r"|tied the knot|married|laid me off|fired me|went (?:to|bust|under)|bust|new (?:owner|home)|belongs? to"
+    r"|called time|(?:pulled|pull) the plug"
+    r"|behind (?:me|us)|sorted|healed|cured|fixed|in remission|cleared|kaput|lapsed|last (?:day|shift|week)|walked out|hung up"
+    r"|put .{1,30} (?:away|behind)|wiped|nuked|fizzled|moved on|lives? with|through with|outlived|gave notice"
+    r"|can (?:finally )?(?:eat|have|drink) .{1,30} again|don't mind|moved|lifted|went off|it quits|turned my back"
+    r"|no longer|any ?more|quit|quitting|left|leaving|leave|sold|sell|gave up|given up|give up|giving up|stop|stopped"
+    r"|stopping"
     r"|ended|ends?|cancel\w*|used to|done with|rid of|broke up|broken up|split up|divorc\w*|separated|resign\w*|fired|laid off"
     r"|retired|retiring|drop\w*|finish\w*|came off|come off"
     r"|coming off|off the|passed away|died|dead|goodbye|put (?:him|her|it|them) down|put to sleep|lost|moved (?:out|away|from)"
@@ -254,7 +264,8 @@ STANDING = re.compile(
     re.I,
 )
 COMMAND = re.compile(
-    r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note|keep in mind|don'?t forget|(?:add|put) [^,.;:!?\n]{2,40} (?:to|on) (?:my|the) (?:list|[a-z]+s\b)"
+    r"^\W*(?:please\s+|pls\s+|and\s+|so\s+|also\s+|ok\s+|hey\s+|can you\s+|could you\s+)*(?:remember|note"
+    r"|keep in mind|don'?t forget|(?:add|put) [^,.;:!?\n]{2,40} (?:to|on) (?:my|the) (?:list|[a-z]+s\b)"
     r"|hold on to|save|store|merk dir|recuerda|retiens|lembra|forget|scrap|ignore|call me|nenn mich|llámame|appelle[- ]moi"
     r"|me chama)\b",
     re.I,
@@ -268,7 +279,7 @@ OTHER_AT_KEYBOARD = re.compile(
     r"\b(?:this is|it'?s)\s+(?P<who>[A-ZÀ-Þ][\w'’-]+)\b[^.!?\n]{0,40}\b(?:using|borrowing|on|at)\s+(?:[A-ZÀ-Þ][\w-]+['’]s|(?:his|her"
     r"|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b"
 )
-SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
+SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:he's|she's|it's|that's|they're|i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
 EMPTY = frozenset(
     [
         "it",
@@ -365,7 +376,21 @@ class Case:
         limit = 16 if predicate in {"preference", "constraint", "goal", "habit"} else 10
         if len(value.split()) > limit or len(value) > 120 or (CJK.search(value) and len(value) > 40):
             return "the value is too long to be one"
-        if len(value.split()) > 3 and SENTENCE_VALUE.search(value) and predicate not in {"goal", "preference", "constraint", "habit"}:
+        loose = {
+            "goal",
+            "preference",
+            "constraint",
+            "habit",
+            "likes",
+            "dislikes",
+            "favorite",
+            "project",
+            "deadline",
+            "name",
+            "nickname",
+            "pronouns",
+        }
+        if SENTENCE_VALUE.search(value) and (predicate not in loose or (len(value.split()) > 3 and predicate in {"likes", "dislikes"})):
             return "the value is a whole sentence"
         return ""
 
@@ -490,6 +515,12 @@ class Case:
             return False
         if re.search(rf"(?<![\w']){POSSESSIVE}\s+(?:(?!is\b|was\b|to\b|and\b|if\b|has\b)[\w'’-]+,?\s+){{0,4}}\(?$", before):
             return True
+        if proposal.predicate in RELATED and re.search(rf"(?:^|[\s(,])(?<!your )(?<!his )(?<!her )(?:{RELATION_WORD})\s*\(?$", before):
+            return True  # "flatmate Rosalba plays at midnight, earplugs?"
+        if proposal.predicate == "pet" and re.search(
+            r"\b(?:two|three|four|five|my|our|\d)\s+(?:[\w-]+\s+){1,3}\([\w ,&]*$", self.plain[max(0, span[0] - 60) : span[0]]
+        ):
+            return True  # "two cats (Tom and Kim), which litter?"
         if re.search(
             r"\b(?:as an?|being an?|here in|around here in|based in|i'?m allergic to|because i(?:'m| am) an?)\s+(?:[\w-]+\s+){0,3}$", before
         ):
@@ -618,12 +649,19 @@ class Case:
         stranger = STRANGER.match(self.plain, sentence.start, span[0])
         if stranger and not re.search(SUBJECT_I, self.plain[stranger.end() : span[0]]):
             return "it is said about somebody else"
+        told = re.sub(r"what (?:i|we) know\b", "", self.plain[sentence.start : sentence.end])
+        if not re.search(SUBJECT_I, told) and any(
+            THIRD_VERB.match(self.plain, comma.end(), sentence.end)
+            for comma in re.compile(r",\s").finditer(self.plain, sentence.start, sentence.end)
+        ):
+            return "it is said about somebody else"
         third = False  # "what I know: rides a Triumph, vegetarian"
         for clause in sentence.clauses:
-            if clause.start > span[0]:
+            if clause.start > span[0] and re.search(SUBJECT_I, told):
                 break
-            text = self.plain[clause.start : min(clause.end, span[0]) if clause.end > span[0] else clause.end]
-            third = bool(THIRD_VERB.match(text)) or (third and not re.search(SUBJECT_I, text))
+            third = bool(THIRD_VERB.match(self.plain, clause.start, clause.end)) or (
+                third and not re.search(SUBJECT_I, self.plain[clause.start : clause.end])
+            )
         if third:
             return "it is said about somebody else"
         if owner or re.search(FIRST, self.plain[span[1] : sentence.end]):

@@ -224,6 +224,12 @@ TELLING = re.compile(
     r" tense\b|\bfor (?:the|our|my|a) (?:\w+ )?(?:play|panto|pantomime|sketch|musical|skit|puppet show|nativity)\b|\b(?:finish|complete"
     r"|continue|fix|polish) my (?:rap|poem|song|verse|haiku|limerick|joke|story|sentence|monologue|lyrics|ode|rhyme|ballad)\b|\bimprov\b"
     r"|\bmake it (?:funnier|rhyme|scarier|sadder|spookier|more (?:dramatic|sinister|poetic|noir))\b|\bwriting as (?:an?|the|my)\b"
+    r"|\b(?:sample|specimen|dummy|mock|fake|practice|example) (?:cover |reference |recommendation |complaint "
+    r"|application |experience )(?:letter|e-?mail|essay|cv|form)\b"
+    r"|\b(?:candidate|person|client|patient|customer|applicant|employee|character|name) is (?:imaginary|invented"
+    r"|fictional|fictitious|made[- ]up)\b"
+    r"|\b(?:imaginary|fictional|fictitious|made-up|invented) (?:person|candidate|client|patient|customer|character"
+    r"|applicant|student|family|company)\b"
     r"|\baita\b|\bnot (?:mine|me|my (?:words|post|text))\s*:|\b(?:paste|pasting|pasted|copied|copypasta|screenshot) (?:from|of)\b|>>>"
     r"|\b(?:meeting|call) (?:notes|minutes)\b|\bbio for\b|\bplaceholder\b|\bsummari[sz]e the (?:comments|thread|post|plot|story|book|film"
     r"|chapter)\b|\b(?:what|which) year (?:is|was|did) (?:that|the|this) (?:film|song|movie|book)\b|\b(?:dating|tinder|hinge|bumble|grindr)"
@@ -430,7 +436,11 @@ def _blank(text: str, parts: list[Foreign]) -> str:
 # --- sentences and clauses --------------------------------------------------------------------------------------------------------
 
 ABBREVIATION = re.compile(
-    r"(?:^|[\s(])(?:dr|mr|mrs|ms|st|prof|jr|sr|no|nr|vs|etc|e\.g|i\.e|z\.b|approx|ca|feat|vol|fig|inc|ltd|co|sra|srta|mme|bzw|[a-z])$", re.I
+    (
+        r"(?:^|[\s(])(?:dr|mr|mrs|ms|st|prof|jr|sr|nr|vs|etc|e\.g|i\.e|z\.b|approx|ca|feat|vol|fig|inc|ltd|co|sra|srta"
+        r"|mme|bzw|[a-z])$|str$"
+    ),
+    re.I,
 )
 STOP = re.compile(r"[.!?…]+[\"'”’)\]]*(?=\s|$|[^\w\s])|[。！？]+|\n+|[\U0001F300-\U0001FAFF\u2600-\u27BF]+(?=\s)")
 SUBJECT = (
@@ -452,12 +462,14 @@ ASK = (
     r"|am i|are you|any|thoughts|tips|ideas|recs|suggestions|suggest|recommend|recommendations?|advice|help|please|pls|plz|give me"
     r"|tell me|show me|write|draft|make me|make it|find me|explain|remind me|got any|think)"
 )
+SUBJECT_X, VERB_X, ASK_X = (words.replace(" ", r"\ ") for words in (SUBJECT, VERB, ASK))  # a bare space is nothing in a verbose pattern
 BREAK = re.compile(
     rf"""(?<=\w)\s*[;:]\s+ | (?<=\w)\s*:\n | \s+[-–—]{{1,2}}\s+ | \s*—\s* | \s*[()\[\]]\s*
       | \s*\b(?:because|cuz|cos|coz|whereas|although|though|except|which means|even though)\s+ | (?<=\w)\s*,?\s+which\s+
-      | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
-      | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT}\b|{VERB}\b|{ASK}\b)
-      | \s*,\s*so\s+(?=\S) | \s*,?\s+but\s+(?=\S) | \s*,\s*(?={SUBJECT}\b|{VERB}\b|{ASK}\b|not\b|no\b)
+      | \s*,\s*(?:and|but|so|or|yet|plus|also|then|pero|y|aber|und|mais|et|mas|e|sondern|dass|weil|que)\s+
+        (?={SUBJECT_X}\b|{VERB_X}\b|{ASK_X}\b)
+      | \s+(?:and|but|so|yet|plus|then|pero|y|aber|und|mais|et|mas|e|weil)\s+(?={SUBJECT_X}\b|{VERB_X}\b|{ASK_X}\b)
+      | \s*,\s*so\s+(?=\S) | \s*,?\s+but\s+(?=\S) | \s*,\s*(?={SUBJECT_X}\b|{VERB_X}\b|{ASK_X}\b|not\b|no\b)
       | \s+(?=(?:and|but)\s+(?:i|we|my)\b) | \s*,\s*(?=and\s+(?:i|we|my)\b) | \s+(?=if\s+(?:i|we|you|it)\b) | \s+\.\.\s+ | \s+\|\s+
         | \s*,?\s*(?=¿) | (?<=\w)\s*…\s* | [，；：、]""",
     re.X | re.I,
@@ -568,6 +580,7 @@ def _sentences(own: str, start: int, end: int) -> Iterator[tuple[int, int]]:
     for stop in STOP.finditer(own, start, end):
         if stop[0] == "." and (
             ABBREVIATION.search(own[max(start, stop.start() - 8) : stop.start()])
+            or (re.search(r"\bno$", own[max(start, stop.start() - 4) : stop.start()], re.I) and re.match(r"\s?\d", own[stop.end() :]))
             or (
                 own[stop.end() : stop.end() + 2].strip()[:1].islower()
                 and re.search(r"\b\d{1,2}$", own[max(start, stop.start() - 3) : stop.start()])
@@ -628,6 +641,7 @@ def _with_joint_subject(own: str, pieces: list[tuple[int, int]]) -> list[tuple[i
 
 
 TAIL_QUESTION = re.compile(r",\s+(?P<tail>[^,]{3,60})$")
+GERUND = re.compile(rf"\W*{FILLER}[a-z]+ing\b", re.I)
 TAG = re.compile(
     r"(?:right|no|yes|yeah|eh|huh|ok|okay|innit|correct|true|really|ja|oder|nicht wahr|verdad|né|non|hein|n'est-ce pas|vero|(?:is|are|was"
     r"|were"
@@ -640,7 +654,12 @@ def _with_tail(own: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]
     """ "I'm 46 with a bad back, standing desk tips?": only the short tail is asked."""
     a, b = pieces[-1]
     match = TAIL_QUESTION.search(own, a, b)
-    if match and len(match["tail"].split()) <= 6 and not TAG.fullmatch(match["tail"]) and DECLARES.match(own[a : match.start()]):
+    if (
+        match
+        and len(match["tail"].split()) <= 6
+        and not TAG.fullmatch(match["tail"])
+        and (DECLARES.match(own[a : match.start()]) or OF_ME.search(own[a : match.start()]))
+    ):
         return [*pieces[:-1], (a, match.start()), (match.start("tail"), b)]
     return pieces
 
@@ -660,6 +679,11 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     if asked:
         pieces = _with_tail(own, pieces)
     kinds = [_kind(own[a:b], asked, number == len(pieces) - 1, number == 0) for number, (a, b) in enumerate(pieces)]
+    # "On metformin, can I have grapefruit?": what stands before a question about oneself is told, not asked.
+    if asked and len(pieces) > 1 and kinds[-1] == "question" and OF_ME.search(own[pieces[-1][0] : pieces[-1][1]]):
+        for number, (a, b) in enumerate(pieces[:-1]):
+            if kinds[number] == "question" and not WH.match(own[a:b]) and not GERUND.match(own[a:b]):
+                kinds[number] = "statement"
     # "If I won, I would …" and "suppose …" colour what follows them; "…, if you know it" does not colour what came before.
     coloured = False
     for number, (a, b) in enumerate(pieces):

@@ -376,7 +376,11 @@ def allergic(d: Draft, match: re.Match[str], end: int) -> None:
     for number, clip in enumerate(d.items(match.end(), end, words=3)):
         text = re.sub(r"^(?:also|any|all|the|some|both|plus|even)\s+", "", clip.text, flags=re.I)
         if text and not re.search(
-            (r"\b(?:i|my|it|stuff|things?|that|this|everything|work|mondays?|people|bullshit|nonsense|mornings?)\b"), text.lower()
+            (
+                r"\b(?:i|my|it|stuff|things?|that|this|everything|buggers|things|blighters|critters|bastards|them|these|work"
+                r"|mondays?|people|bullshit|nonsense|mornings?)\b"
+            ),
+            text.lower(),
         ):
             d.add("allergy", text, act="add" if number else "set")
 
@@ -448,7 +452,10 @@ def diagnosed(d: Draft, match: re.Match[str], end: int) -> None:
 def collects(d: Draft, match: re.Match[str], end: int) -> None:
     clip = d.phrase(match.end(), end, words=4, allow="of")
     if clip.text and not re.match(
-        (r"(?:my|the|it|them|him|her|a|an|data|rent|debt|you|this|that|unemployment|benefits|taxes|signatures|dust|kids?|payments?)\b"),
+        (
+            r"(?:my|the|it|them|him|her|two things|things|stuff|a lot|lots|a few|a|an|data|rent|debt|you|this|that"
+            r"|unemployment|benefits|taxes|signatures|dust|kids?|payments?)\b"
+        ),
         clip.text.lower(),
     ):
         d.add("hobby", clip)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from chat.engines.builtin.turns import Turns
+from chat.engines.builtin.shifts import Shifts
 from chat.grounding import Known, Message, Proposal
 
 
 def changes(message: Message, known: Sequence[Known], said: Sequence[Proposal]) -> list[Proposal]:
     """The proposals of a message with its endings and corrections worked in."""
-    work = Turns(message, known, said)
+    work = Shifts(message, known, said)
     work.commands()
     work.endings()
     work.corrections()
     work.turns()
+    work.shifts()
     work.opposites()
     return work.proposals

@@ -7,29 +7,59 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 
 from chat.engines.builtin.endings import Endings
-from chat.engines.builtin.phrases import CAP, FIRST_NAME, Clip, is_condition, is_job
+from chat.engines.builtin.phrases import CAP, FIRST_NAME, Clip, is_condition, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
 from chat.grounding import Known, folded, head_form
 from chat.lexicon import (
     DIETS,
+    EDITORS,
     INSTRUMENTS,
     LANGUAGES,
+    OTHER_RELATIONS,
+    RELATIONS,
     SPORTS,
     SYSTEMS,
 )
+from chat.spelling import NUMBERS
+
+# Values of these are words of a known list.
+LED = re.compile(
+    r"(?:^|[,.!?:;(–—-]|\b(?:it'?s|in|at|meant|called|is|name|spelled|spelt|named|say|write|type|oh|no|sorry|wait|and"
+    r"|or|for|be|actually|by))\s*$"
+)
+CLOSED = {
+    "diet": DIETS,
+    "language": LANGUAGES,
+    "instrument": INSTRUMENTS,
+    "editor": EDITORS | frozenset(("code", "studio", "text")),
+}
+NUMBER_WORD = "|".join(sorted(NUMBERS, key=lambda word: (-len(word), word)))
 
 SLIP = re.compile(
-    r"\b(?:no,? wait|wait,? no|i meant|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction"
+    r"\b(?:no,? wait|wait,? no|no,? sorry|sorry,? no|(?:by|out of) (?:mistake|accident|habit)|dyslexic|i meant"
+    r"|i mean[t]? to (?:say|write|type)|meant to (?:say|write|type|put)|i meant to|typo|correction"
     r"|scratch that|scrap that|strike that|my (?:mistake|bad|error)|misread|misspoke|mistyped|misremember\w*|mis-?typed"
     r"|mixed (?:that |it |them |those |these )?up|mix-?up"
     r"|got (?:that|it|this) wrong|i was wrong|wrote (?:that|it) wrong|said (?:that|it) wrong|that'?s wrong|that was wrong"
     r"|wrong (?:number|name|date|one|year|month|day|city)|auto-?correct\w*|told you (?:nonsense|wrong|the wrong|rubbish)"
-    r"|let me correct|to correct (?:myself|that)|i lied|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
+    r"|(?:fat|big|clumsy|cold|frozen|sausage|greasy|butter)[- ]?(?:thumbs?|fingers?)|dictat\w+|voice (?:typing|input"
+    r"|to text)|speech[- ]to[- ]text"
+    r"|autofill|swapped (?:the|my|two) (?:digits|numbers|letters|words)|(?:digits|letters) swapped|wrong (?:row|line|column|box|button|key"
+    r"|dropdown|option|word|label|prescription|letter|spelling|person|place|tab|field|unit|units)|no idea why i (?:wrote|said|typed|put)"
+    r"|don'?t know why i (?:wrote|said|typed|put)|can'?t (?:type|spell|count)|i was (?:sitting at|reading|on) (?:my"
+    r"|the)|picked up (?:my|the wrong)"
+    r"|put (?:that|it) wrong|said (?:that|it) backwards|(?:that|it) came out wrong|miss(?:ed|ing) (?:a |one )?(?:digit|letter"
+    r"|zero)|one (?:digit|letter) off"
+    r"|is the (?:correct|right|real|actual) (?:one|\w+)|with an? (?:[a-z]|double [a-z])\b|with (?:one|two"
+    r"|double) [a-z](?:'?s)?\b|one [a-z]\b(?=\s*[,.!?]|\s*$)"
+    r"|mixing (?:those|them|these|the two) up|keep mixing|let me correct|to correct (?:myself|that)|i lied"
+    r"|brain ?fart|brain fog|slip of the|fat[- ]fingered|fat fingers|edit:"
     r"|not what i (?:meant|said)|should (?:have been|say|read|be)|i wrote .{1,30} (?:but|instead)|i said .{1,40} (?:but|it'?s"
-    r"|i meant)|after all|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never"
+    r"|i meant)|as i said first|forgot how|make that|spelled|spelt|it'?s actually|never said|never was|was never"
     r"|was joking|was kidding|i was looking at|i was staring at|said that wrong|perdón,? |quise decir|quería decir|me equivoqué"
     r"|je voulais dire|faute de frappe|je me suis trompée?|ich meinte|meinte|vertippt|verschrieben|quis dizer|erro meu|me enganei"
-    r"|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops|ups\b|correcting)\b|^\W*\*\s?\w",
+    r"|volevo dire|bedoelde|说错了|打错了|間違え|言い間違|잘못|oops|whoops"
+    r"|(?<!warm )(?<!push )(?<!sit )(?<!pull )(?<!grown )(?<!follow )ups\b|correcting)\b|^\W*\*\s?\w",
     re.I,
 )
 
@@ -49,6 +79,27 @@ CHANGE = re.compile(
 
 
 CONTRAST = (
+    re.compile(
+        (
+            r"^\W*not\s+(?:an?\s+|the\s+|in\s+"
+            r"|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)\s*[.!]+\s+(?P<new>[^,.!?;:()\n]{1,30}?)(?=\s*(?:$|[,.!?;()\n]))"
+        ),
+        re.I,
+    ),
+    re.compile(
+        r"(?:\b(?:is|was|are)n'?t|\b(?:is|was|it'?s) not)\s+(?:actually\s+|really\s+)?(?:the\s+|an?\s+|in\s+"
+        r"|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)"
+        r"(?:\s+(?:that\s+)?(?:i|i'm|i am|we)\s+[a-z ]{2,20}?)?\s*[,;.–—-]+\s*(?:but\s+)?(?:it'?s|it is|it was"
+        r"|that'?s)\s+(?:actually\s+|an?\s+|the\s+|in\s+|at\s+)*"
+        r"(?P<new>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bsorry\b|\blol\b))",
+        re.I,
+    ),
+    re.compile(
+        r"\b(?:name(?:'s| is)|called|it'?s|it is|that'?s|spelled|spelt"
+        r"|i meant)\s+(?P<new>[^,.!?;:()\n]{1,40}?)\s*,[^.!?,\n]{0,30}?,\s*(?:and )?not\s+"
+        r"(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]))",
+        re.I,
+    ),
     re.compile(
         r"(?P<new>[^\s,.!?;:()*][^,.!?;:()*\n]{0,40}?)\s*[,!.…\s–—-]+\s*(?:and )?not\s+(?:the\s+|a\s+|an\s+|in\s+"
         r"|at\s+)?(?P<old>[^,.!?;:()\n]{1,40}?)(?=\s*(?:$|[,.!?;:()\n]|\bas\b|\blike\b|\bwhich\b|\bthat\b|\bsorry\b|\blol\b|\band\b"
@@ -83,16 +134,28 @@ CONTRAST = (
 
 NEW_ONE = re.compile(
     r"(?:i meant(?: to (?:say|write|type))?|meant|make that|it'?s actually|it is actually|should (?:be|say|read|have been)|it says"
-    r"|it'?s|it is|that'?s|that should be|correction:?|i'?m(?: actually)?|the (?:right|correct) \w+ is|wait no"
-    r"|no wait)[\s,:]+(?:it'?s\s+|actually\s+|in\s+|a\s+|an\s+|the\s+|at\s+|on\s+|to say\s+"
-    r"|really\s+)*(?P<new>[^,.!?;()\n]{1,40}?)(?=\s*(?:$|[,.!?;()\n]|after all|now\b|sorry|lol))",
+    r"|it'?s|it is|that'?s|that should be|correction:?|i'?m(?: actually)?|mine(?:'s| is)|(?:his|her|its|their|my"
+    r"|the) name(?:'s| is)|the (?:right|correct) \w+ is|wait no"
+    r"|no wait)[\s,:]+(?:it'?s\s+|actually\s+|spelled\s+|spelt\s+|written\s+|called\s+|with\s+|in\s+|a\s+|an\s+"
+    r"|the\s+|at\s+|on\s+|to say\s+"
+    r"|really\s+)*(?P<new>[^,.!?;()\n]{1,40}?)(?=\s*(?:$|[,.!?;()\n]|after all|now\b|sorry|lol|(?:that )?i (?:live"
+    r"|work|study|drive|play|speak|use"
+    r"|have|take|react|was|grew|meant)\b|is the (?:correct|right|real|actual) ))"
+    r"|(?:^|(?<=[,.!?;:])\s*|(?<=[,.!?;:]\s))(?P<new2>[^\s,.!?;:()\n][^,.!?;:()\n]{0,39}?)\s+(?:is the (?:correct|right|real"
+    r"|actual) (?:one|\w+)|(?:it is|i meant)(?=\s*(?:$|[,.!?;])))",
     re.I,
+)
+# "She's my cousin, not my sister": the person stays, the relation was wrong.
+KINSHIP = re.compile(
+    rf"(?:(?<![\w'])(?P<who>[a-z][\w-]+)|\b(?:she|he|they))(?:'s|'re| is"
+    rf"| are)\s+(?:\w+\s+)?my\s+(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w'-])"
 )
 
 
 DENY = re.compile(
     r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|have|lived|worked|told|owned|been|did|spoke|played|took|meant)"
-    r"|was never|wasn'?t me|isn'?t me|that'?s not me|not actually|isn'?t mine|wasn'?t mine|not mine|weren'?t mine|was (?:joking"
+    r"|was never|wasn'?t me|isn'?t me|that'?s not me|not actually|(?:is|was)n'?t (?:actually |really |even "
+    r"|technically |strictly )?mine|not mine|weren'?t mine|was (?:joking"
     r"|kidding)|i'?m (?:joking|kidding)|made (?:that|it) up|forget (?:that|what) i said|scrap (?:that|the|what)|strike (?:that|the)"
     r"|isn'?t true|not true|wasn'?t true"
     r"|(?:is|was|are) wrong|that (?:was|is) (?:my|the|for my) \w+(?:'s)?|belongs? to|no such|not (?:allergic|vegan|vegetarian"
@@ -110,7 +173,18 @@ class Corrections(Endings):
         text = self.low
         self._midway()
         strong = bool(SLIP.search(text))
-        soft = bool(SOFT_SLIP.match(text)) and len(text) < 160
+        self.mistaken = [
+            one
+            for one in self.known
+            if re.search(
+                rf"\bi (?:wrote|typed|said|put|called (?:him|her|it))\s+(?:down\s+)?(?:\w+\s+){{0,2}}{re.escape(folded(one.value))}(?!\w)",
+                text,
+            )
+        ]
+        strong = strong or (bool(self.mistaken) and len(text) < 240)
+        soft = len(text) < 160 and bool(
+            SOFT_SLIP.match(text) or re.search(r"\b(?:sorry|my bad|oops|apologies)\W*$|^\W*[^,.!?]{1,20},\s*sorry\b", text)
+        )
         for paragraph in dict.fromkeys(sentence.paragraph for sentence in self.reading.sentences):
             inside = [sentence for sentence in self.reading.sentences if sentence.paragraph == paragraph]
             self.sentence = inside[0]
@@ -121,7 +195,37 @@ class Corrections(Endings):
             self._said_again(strong)
         for sentence in self.reading.sentences:
             self.sentence = sentence
+            if self.known:
+                self._related(sentence.start, sentence.end, slip=strong or soft)
             self._denials(sentence.start, sentence.end)
+
+    def _related(self, start: int, end: int, *, slip: bool) -> None:
+        """A person who turns out to be somebody else to the user than was said."""
+        for m in KINSHIP.finditer(self.low, start, end):
+            predicate = RELATIONS.get(m["rel"], m["rel"].replace("-", "_"))
+            for one in self.mine:
+                other = next(
+                    (word for word in RELATIONS if RELATIONS[word] == one.predicate and re.search(rf"\b{word}\b", self.low)), one.predicate
+                )
+                name = folded(one.value)
+                if (
+                    one.predicate == predicate
+                    or {one.predicate, predicate} <= {"partner", "spouse"}
+                    or (one.predicate not in RELATIONS.values() and one.predicate.replace("_", "-") not in OTHER_RELATIONS)
+                    or not re.search(rf"\b{re.escape(name)}\b", self.low)
+                    or (m["who"] and m["who"] not in {name, "she", "he", "they", "who"})
+                ):
+                    continue
+                denied = re.search(rf"(?:\bnot|n't)\s+(?:\w+\s+)?my\s+{re.escape(other)}\b", self.low)
+                if not (slip or denied):
+                    continue
+                at = self.low.find(name)
+                self.add(one.predicate, one.value, act="never", when="", quote=(min(start, at), max(end, at + len(name))))
+                self.proposals = [
+                    p for p in self.proposals if not (p.predicate == one.predicate and p.act in ("set", "add") and folded(p.value) == name)
+                ]
+                self.add(predicate, self.clip(at, at + len(name)), when="", quote=(min(start, at), max(end, at + len(name))))
+                return
 
     def _midway(self) -> None:
         """ "On the train, eh strike that, the tram": the value before the slip gives way to the one behind it."""
@@ -178,21 +282,29 @@ class Corrections(Endings):
         for pattern in CONTRAST:
             for m in pattern.finditer(self.low, start, end):
                 self.sentence = self.reading.sentence_at(m.start("new")) or self.sentence
-                if re.search(
+                trailing = re.search(
+                    r"\s+(?:it is|it'?s|that is|is (?:it|right|correct|what i meant)|i meant|of course|obviously|actually)$", m["new"]
+                )
+                if not trailing and re.search(
                     r"(?:^|\s)(?:i'?m|im|it'?s|is|was|are|do|does|i|we|he|she|that'?s|why|or|if|certainly|definitely|probably"
                     r"|absolutely|of course|just|am)$",
                     m["new"].strip(),
                 ):
                     continue
+                if not slip and "instead" in m[0] and re.search(r"\binstead of\b|\brather than\b", m[0]):
+                    continue
                 one = self._current(m["old"])
+                if one is None and self._misheard(m):
+                    return
                 if one is None:
                     same = [p for p in self.proposals if p.act in ("set", "add") and head_form(p.value) == head_form(m["old"])]
                     if same and slip:
                         self.proposals = [p for p in self.proposals if p not in same]
                     continue
-                value = self._fitting(one, m.start("new"), m.end("new"))
+                value = self._fitting(one, m.start("new"), m.start("new") + trailing.start() if trailing else m.end("new"))
                 if value is None or head_form(value.text) == head_form(one.value):
                     continue
+                value = self._likest(one, value, start, m.start("old"))
                 sentence = self.low[start:end]
                 later = CHANGE.search(sentence) and not slip
                 self.proposals = [
@@ -212,11 +324,45 @@ class Corrections(Endings):
                     self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
                 return
 
+    def _likest(self, one: Known, value: Clip, start: int, end: int) -> Clip:
+        """The name before a contrast that looks like the old one, where the nearest word does not: "Lune. French. Not Luna"."""
+        if not one.value[:1].isupper() or SequenceMatcher(None, folded(one.value), folded(value.text)).ratio() >= 0.4:
+            return value
+        for m in re.compile(rf"(?<![\w’'])(?P<v>{CAP}[\w’'-]+)").finditer(self.own, start, end):
+            if folded(m["v"]) != folded(one.value) and SequenceMatcher(None, folded(one.value), folded(m["v"])).ratio() >= 0.6:
+                return self.clip(*m.span("v"))
+        return value
+
+    def _misheard(self, m: re.Match[str]) -> bool:
+        """Whether the contrast puts right what the assistant said, which names no fact of the user."""
+        old, new = m["old"].strip(), self.clip(m.start("new"), m.end("new"))
+        before = folded(self.message.before)
+        if not re.search(rf"\b{re.escape(old)}\b", before):
+            return False
+        for table, predicate in (
+            (INSTRUMENTS, "instrument"),
+            (SPORTS, "sport"),
+            (DIETS, "diet"),
+            (EDITORS, "editor"),
+            (SYSTEMS, "operating_system"),
+        ):
+            if old in table and folded(new.text) in table:
+                self.add(predicate, new)
+                return True
+        name = re.compile(rf"(?:.*\s)?(?P<v>{CAP}[\w’'-]+)$").match(self.own, new.start, new.end)
+        called = re.search(
+            rf"\b(?:hi|hello|hey|dear|of course|sure|thanks|thank you|welcome|great|absolutely|certainly),? {re.escape(old)}\b", before
+        )
+        if name and called and SequenceMatcher(None, old, folded(name["v"])).ratio() >= 0.5:
+            self.add("name", self.clip(*name.span("v")), when="")
+            return True
+        return False
+
     def _fitting(self, one: Known, start: int, end: int) -> Clip | None:
         """The part of the words that can stand where the old value stood."""
         own = self.own[start:end]
         if re.fullmatch(r"\W*\d[\d.,:]*\W*", one.value):
-            numbers = list(re.finditer(r"\d[\d.,:]*\d|\d", own))
+            numbers = list(re.finditer(rf"\d[\d.,:]*\d|\d|\b(?:{NUMBER_WORD})\b", own, re.I))
             return self.clip(start + numbers[-1].start(), start + numbers[-1].end()) if numbers else None
         if re.fullmatch(rf"(?:the )?{DATE}", one.value.lower()):
             dates = list(re.compile(DATE).finditer(self.low, start, end))
@@ -257,6 +403,17 @@ class Corrections(Endings):
         if not tail:
             return None
         clip = self.clip(tail.start("v"), tail.end("v"))
+        words = folded(clip.text).split() or [""]
+        if one.predicate in CLOSED and not {" ".join(words), words[0], words[-1]} & CLOSED[one.predicate]:
+            return None
+        alike = SequenceMatcher(None, folded(one.value), folded(clip.text)).ratio() >= 0.6
+        if one.predicate == "job" and not is_job(clip.text) and not alike:
+            return None
+        if one.predicate == "medication":
+            if not is_medication(clip.text):
+                return None
+            spot = re.compile(r".*?(?P<v>\S+(?: \d+\s?mg)?)$").match(self.low, clip.start, clip.end)
+            return self.clip(*spot.span("v")) if spot else clip
         return (
             clip
             if clip.text
@@ -280,14 +437,19 @@ class Corrections(Endings):
                     if one.predicate in self.low or any(word in self.low for word in one.qualifier.split() if len(word) > 3)
                 ]
                 one = (hinted or due)[-1] if hinted or len(due) == 1 else None
-                if (
-                    one
-                    and head_form(one.value) != head_form(dates[-1][0])
-                    and not re.search(r"\b(?:not|from)\s*$", self.low[: dates[-1].start()])
-                ):
+                fresh = [
+                    date
+                    for date in dates
+                    if one
+                    and head_form(one.value) != head_form(date[0])
+                    and not re.search(r"\b(?:not|from|wrote|said|typed|put)\s*$", self.low[: date.start()])
+                    and not re.match(r"\s+for (?:the|my|a|our)\s+(?!birthday)", self.low[date.end() :])
+                ]
+                if one and fresh:
+                    self.proposals = [p for p in self.proposals if p.predicate != one.predicate or p.act not in ("set", "add")]
                     self.add(
                         one.predicate,
-                        self.clip(dates[-1].start(), dates[-1].end()),
+                        self.clip(fresh[-1].start(), fresh[-1].end()),
                         subject=one.subject,
                         act="correct",
                         old=one.value,
@@ -298,17 +460,24 @@ class Corrections(Endings):
             star = re.compile(rf"(?:^|\s)\*\s?(?P<v>[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)").search(
                 self.own, max(0, sentence.start - 2), sentence.end
             )
-            candidates = [(m.start("new"), m.end("new")) for m in NEW_ONE.finditer(self.low, sentence.start, sentence.end)]
+            candidates = [m.span("new" if m["new"] else "new2") for m in NEW_ONE.finditer(self.low, sentence.start, sentence.end)]
+            if (strong and len(self.low) < 240) or len(self.low) < 80:
+                candidates += self._pieces(sentence.start, sentence.end)
             if star:
                 candidates.insert(0, (star.start("v"), star.end("v")))
-            if not candidates and sentence.start < 60:
-                candidates = [
+            if sentence.start < 60 and (strong or not candidates):
+                candidates += [
                     (m.start(), m.end())
                     for m in re.compile(rf"{FIRST_NAME}(?:\s+{CAP}[\w’'-]+)*").finditer(self.own, sentence.start, sentence.end)
-                    if (len(self.low) < 60 and m.start() > sentence.start) or len(m[0]) > 5
+                    if ((len(self.low) < 60 and m.start() > sentence.start) or len(m[0]) > 4)
+                    and not SLIP.search(m[0].lower())
+                    and LED.search(self.low[sentence.start : m.start()])
                 ]
             for start, end in candidates:
-                one = self._alike(start, end)
+                clause = self.reading.clause_at(start)
+                if clause is None or clause.kind == "question":
+                    continue
+                one = self._alike(start, end) or self._cleared(start, end)
                 if one is None:
                     continue
                 value = self._fitting(one, start, end)
@@ -319,12 +488,46 @@ class Corrections(Endings):
                     self.add(one.predicate, value, subject=one.subject, act="correct", old=one.value, topic=one.qualifier, when="")
                     return
 
+    def _cleared(self, start: int, end: int) -> Known | None:
+        """The allergy, illness or medicine that is said to be none, where the words name another."""
+        words = self.low[start:end].strip()
+        if not re.fullmatch(r"[a-z][a-z'-]+(?: [a-z][a-z'-]+){0,2}", words) or words in {"fine", "ok", "okay", "all good", "wrong"}:
+            return None
+        for one in self.mine:
+            if one.predicate in {"allergy", "health_condition", "medication"} and re.search(
+                (
+                    rf"\b{re.escape(folded(one.value))}\b\s+(?:is|are|has always been|isn't|aren't|was)\s+(?:\w+\s+)?(?:fine|ok|okay"
+                    rf"|no problem|not|mine|wrong|always)"
+                ),
+                self.low,
+            ):
+                return one if head_form(one.value) not in head_form(words) else None
+        return None
+
+    def _pieces(self, start: int, end: int) -> list[tuple[int, int]]:
+        """What stands alone between two stops and is short enough to be nothing but a value."""
+        found = []
+        for m in re.compile(r"[^\s,.!?;:()\n–—][^,.!?;:()\n–—]*").finditer(self.low, start, end):
+            text = m[0].strip()
+            if (
+                len(text) <= 31
+                and len(text.split()) <= 4
+                and not SLIP.search(text)
+                and not re.search(r"\b(?:i|you|he|she|it|that|is|are|was|not|no|yes|sorry|same|ok)\b", text)
+            ):
+                found.append((m.start(), m.start() + len(m[0].rstrip())))
+        return found
+
     def _alike(self, start: int, end: int) -> Known | None:
         """The one current fact that a corrected value can belong to: spelled alike, or the only one of its kind."""
         words = self.clip(start, end).text
         form = head_form(words)
         if not form:
             return None
+        sized = re.fullmatch(r"(?:uk|us|eu|size)\s*\d[\d.,]*", form)
+        if sized:
+            sizes = [one for one in self.known if one.predicate == "shoe_size"]
+            return sizes[0] if len(sizes) == 1 else None
         numbers = [one for one in self.known if re.fullmatch(r"\d[\d.,]*(?:\s?\w+)?", one.value)]
         if re.match(r"\d", form):
             if re.match(r"\d+\s+(?:years?|minutes?|min|weeks?|months?|of|times|x)\b", form) and "years" not in form:
@@ -334,7 +537,10 @@ class Corrections(Endings):
         alike = [
             one
             for one in self.known
-            if one.value and SequenceMatcher(None, head_form(one.value), form).ratio() >= 0.6 and head_form(one.value) != form
+            if one.value
+            and one.value[:1].isupper() == re.sub(r"^(?:i|it|he|she|that)['’]?[ms]\s+", "", words, flags=re.I)[:1].isupper()
+            and SequenceMatcher(None, head_form(one.value), form).ratio() >= 0.6
+            and head_form(one.value) != form
         ]
         if len(alike) == 1:
             return alike[0]
@@ -352,11 +558,16 @@ class Corrections(Endings):
                 current = [one for one in self.mine if one.predicate == predicate]
                 if len(current) == 1:
                     return current[0]
+        if is_medication(words):
+            current = [one for one in self.mine if one.predicate == "medication"]
+            return current[0] if len(current) == 1 else None
         if is_condition(words):
             current = [one for one in self.mine if one.predicate == "health_condition"]
             return current[0] if len(current) == 1 else None
-        if re.match(CAP, words) and len(self.known) == 1 and self.known[0].value[:1].isupper():
-            return self.known[0]
+        if re.match(CAP, words):
+            meant = self.mistaken or (self.known if len(self.known) == 1 else [])
+            if len(meant) == 1 and meant[0].value[:1].isupper():
+                return meant[0]
         return None
 
     def _denials(self, start: int, end: int) -> None:
@@ -369,13 +580,25 @@ class Corrections(Endings):
             return
         explicit = re.search(
             r"\b(?:ignore (?:that|the|what|my)|never (?:said|was|were|had|lived|worked|told|owned)|was never|wasn'?t me|isn'?t me"
-            r"|not me|not actually|(?:is|was|were|are)n'?t mine|not mine|joking|kidding|made (?:that|it) up|forget (?:that|what) i said"
+            r"|not me|not actually|(?:is|was|were|are)n'?t (?:actually |really |even |technically |strictly )?mine|not mine"
+            r"|joking|kidding|made (?:that|it) up|forget (?:that|what) i said"
             r"|scrap|strike|(?:is|was)n'?t true|not true|(?:is|was|are) wrong|always (?:has|have) been|has always been"
             r"|always was)\b",
             words,
         )
         slip = SLIP.search(self.low)
         for one in self.known:
+            if (
+                one.subject == "user"
+                and (one.predicate in RELATIONS.values() or one.predicate in OTHER_RELATIONS)
+                and re.search(
+                    rf"\b(?:don'?t|do not|didn'?t)\s+(?:even |actually )?have (?:an?|any) {re.escape(one.predicate)}s?\b(?! any ?more)",
+                    words,
+                )
+                and not any(p.predicate == one.predicate for p in self.proposals)
+            ):
+                self.add(one.predicate, one.value, act="never", when="")
+                continue
             value = head_form(one.value)
             tokens = {head_form(token) for token in re.findall(r"[^\W_]+", words)}
             parts = {head_form(part) for part in re.findall(r"[^\W_]+", value)}

@@ -367,7 +367,7 @@ def eats_not(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool
 
 
 @RULES.rule(
-    r"(?P<v>drive|fly|swim|cycle|smoke|cook|own a car|have a car|have a licence|have a license|do stairs|do heights"
+    r"(?P<v>drive|drink|fly|swim|cycle|smoke|cook|own a car|have a car|have a licence|have a license|do stairs|do heights"
     r"|do heat)\b(?=\s*(?:$|[,.;!?()]|and\b|so\b|but\b|because\b|since\b|for\b|at all\b|any ?more\b))",
     do=True,
 )

@@ -34,7 +34,7 @@ END_VERB = (
     r"|work for|run|see|eat)|out of|unsubscribed from|walked away from|stepped down (?:as|from)|was kicked out of|parted ways with"
     r"|deleted|uninstalled|retired|wrapped up|submitted|handed in|weaned off|burned out on|fell out with|put down|gone off|went off"
     r"|last day at|cheated on|parted with|waved goodbye to|pulled the plug on|called time on|bowed out of|mothballed|sunset"
-    r"|killed off|hung up|bid farewell to|taken off|took me off|kicked)"
+    r"|killed off|hung up|bid farewell to|taken off|took me off|walked out on|walked out of)"
 )
 
 
@@ -75,8 +75,10 @@ QUIT_BARE = re.compile(
 
 
 BROKE_UP = re.compile(
-    r"\b(?:we|i) (?:broke up|split up|split|separated|have separated|called it quits|aren'?t together any ?more)\b|\bgot divorced\b"
-    r"|\bdivorce (?:is|came|went|was) (?:final|through|finali[sz]ed)\b|\b(?:he|she|they) (?:left|dumped) me\b|\bwe'?re (?:over|done"
+    r"\bdidn'?t work out (?:with|between)\b|\b(?:we|i) (?:broke up|split up|split|separated|have separated"
+    r"|called it quits|aren'?t together any ?more)\b|\bgot divorced\b"
+    r"|\bdivorce (?:from \w+ )?(?:is|came|went|was) (?:final|through|finali[sz]ed)\b|\b(?:he|she|they) (?:left"
+    r"|dumped) me\b|\bwe'?re (?:over|done"
     r"|divorced|separated)\b",
     re.I,
 )
@@ -91,9 +93,61 @@ SWAP = re.compile(
 
 
 NOT_ANYMORE = re.compile(
-    r"\b(?:don'?t|dont|doesn'?t|do not|isn'?t|aren'?t|not|haven'?t|won'?t|can'?t|cannot"
+    r"\b(?:don'?t|dont|doesn'?t|do not|isn'?t|aren'?t|not|haven'?t|won'?t|can'?t|cannot|nobody|no one|no-one"
     r"|never)\b(?P<mid>[^.!?;:\n]{0,70}?)\b(?:any ?more|any longer)\b|\bno longer\b(?P<mid2>[^,.!?;:\n]{0,60})",
     re.I,
+)
+
+
+# A pause, not an end: "closed today", "gone for the weekend", "off until Monday".
+PASSING = (
+    r"\s+(?:(?:for )?(?:today|tonight|tomorrow|now(?=\s*[,.!?;]|\s*$)(?<=for now))|this (?:morning|afternoon|evening"
+    r"|week(?:end)?)|for (?:the|a|an|two|three|\d+|lunch"
+    r"|work|school|some|his|her|their|once)\b(?! better| good)|until|till|on (?:a )?\w*days?\b|at (?:\d|noon|the|my"
+    r"|her|his)|again\b|right now|away\b|early|with\b)"
+)
+NOBODY_S = re.compile(
+    r"\b(?:at|to|for|against|before|by|during|after|because|when|while|till|until|over|behind|since|again|so|early|late)\b"
+)
+WENT_OUT = (
+    r"\b(?:left|leaving|leave)\s+(?:[\w'&-]+\s+){1,3}?(?:early|late|for the|for a|on time|on foot|by (?:bus|train|car"
+    r"|bike)|without|in (?:a hurry|tears|the (?:car|dark|rain))"
+    r"|to (?:get|pick|buy|see|catch))\b"
+)
+LOSABLE = frozenset("pet vehicle owns phone_model spouse partner mother father friend brother sister child job employer medication".split())
+# Words that only end something where nothing more is said of it: "dead", but not "dead tired".
+LONE = re.compile(r"(?:dead|gone|over|off|done|history|finished|out|past|toast|no more)$")
+STANDS = re.compile(
+    r"\s*(?:$|[,.!?;:()\n\ufffc–—-]|[\U0001F300-\U0001FAFF]|(?:now|since|and|so|after|as|for (?:good|me|us|ever)"
+    r"|forever|at last|too|because|cause|but|last|yesterday|today"
+    r"|this|in|on|thanks|lol|haha|btw|completely|entirely|altogether|with|ago|by|to|from|i|we|my|already|due|sadly"
+    r"|either|anyway|which|when|until|then|thank|oh|wow"
+    r"|before|tho|though|for)\b)"
+)
+# Things that one can leave for good.
+LEAVABLE = frozenset("employer job team member_of school education city country partner spouse project friend manager hobby sport".split())
+
+
+def foreign(words: str) -> bool:
+    """Whether the last one whom the words name is somebody else than the speaker."""
+    words = re.sub(r"guess who", "i  guess ", words)
+    first = max(
+        (
+            m.start()
+            for m in re.finditer(r"(?<![\w'])(?:i|i'?m|i'?ve|i'?d|we|we'?ve|we'?re|my|our|me|yours truly|mine|myself)(?![\w'])", words)
+        ),
+        default=-1,
+    )
+    third = max((m.end() for m in OTHERS.finditer(words)), default=-1)
+    return third > first
+
+
+OTHERS = re.compile(
+    rf"(?<![\w'])(?:he|she|they|he's|she's|they've|you|your|his|her|their|who|someone|somebody|everyone|everybody|people|folks"
+    rf"|(?:my|our|the|an?|some|another|one of (?:my|our|the)|most|all"
+    rf"|many) (?:[\w-]+ ){{0,2}}?(?:{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)}|friends"
+    rf"|colleagues|neighbou?rs|parents|kids|cousins|sisters|brothers|sons|daughters|mates|pals|coworkers|flatmates|guys?|team|company"
+    rf"|firm|school)(?:'s)?)(?![\w'-])"
 )
 
 
@@ -112,11 +166,44 @@ THING_IS = re.compile(
 )
 
 
+# "Haven't smoked since May", "six weeks without drinking": the habit is over.
+SINCE_THEN = re.compile(
+    r"\b(?:haven'?t|have not|not|hadn'?t)\s+(?:\w+\s+)?(?P<v>smoke|vape|gamble|drunk|drink)d?\b[^.!?\n]{0,30}?\b(?:since|in|for)\s+"
+    r"(?!a while|days|ages|hours)"
+)
+KIT = {
+    "racket": frozenset(("tennis", "squash", "badminton", "padel")),
+    "racquet": frozenset(("tennis", "squash", "badminton", "padel")),
+    "boots": frozenset(("football", "soccer", "rugby", "hiking")),
+    "gloves": frozenset(("boxing", "kickboxing", "goalkeeping")),
+    "skates": frozenset(("skating", "ice skating", "hockey", "ice hockey", "roller derby")),
+    "bat": frozenset(("cricket", "baseball", "table tennis")),
+    "clubs": frozenset(("golf",)),
+    "skis": frozenset(("skiing",)),
+    "spikes": frozenset(("athletics", "sprinting")),
+    "bow": frozenset(("violin", "viola", "cello", "archery")),
+    "sticks": frozenset(("drums", "hockey", "lacrosse")),
+    "needles": frozenset(("knitting",)),
+    "harness": frozenset(("climbing",)),
+}
+HUNG_UP = re.compile(
+    r"\b(?:hung up|hang up|hanging up|sold|put away|retired|binned)\s+(?:my|the)\s+(?:\w+\s+)?(?P<kit>racket|racquet"
+    r"|boots|gloves|skates|bat|clubs|skis"
+    r"|spikes|bow|sticks|needles|harness|trainers|shoes)\b"
+)
+
+
 FORGET = re.compile(
     r"\b(?:please\s+)?(?:forget|delete|remove|erase)\s+(?P<that>(?:about\s+)?(?:that i|that my|what i said about|everything about"
     r"|about)\s+)?(?P<np>[^.!?\n]{2,70})",
     re.I,
 )
+
+
+def practised(job: str, verb: str) -> bool:
+    """Whether a verb is what somebody with a calling does: a teacher teaches."""
+    root = re.sub(r"(?:ing|ed|e)$", "", verb)
+    return len(root) > 3 and any(re.fullmatch(rf"{re.escape(root)}(?:e?r|or|e|ist|ess|ress)?", word) for word in folded(job).split())
 
 
 class Endings(Draft):
@@ -174,7 +261,7 @@ class Endings(Draft):
                 parts
                 and {head_form(part) for part in parts} & stems
                 and one.predicate not in {"preference"}
-                and self.head_shared(value, stems)
+                and self.head_shared(one.value, stems)
             ):
                 by_value.append(one)
         if by_value:
@@ -235,9 +322,8 @@ class Endings(Draft):
     @staticmethod
     def head_shared(value: str, stems: set[str]) -> bool:
         """Whether the words share more than a filler with a value."""
-        parts = [head_form(part) for part in re.findall(r"[^\W_]+", value)]
-        shared = [part for part in parts if part in stems]
-        return bool(shared) and any(len(part) > 3 for part in shared)
+        shared = [part for part in re.findall(r"[^\W_]+", value) if head_form(part) in stems]
+        return any(len(part) > 3 or (len(part) > 2 and part[:1].isupper() and value[:1].isupper()) for part in shared)
 
     def retire(self, one: Known, act: Act, when: str | None = None) -> None:
         """Propose that a current fact is over, or never was."""
@@ -298,6 +384,7 @@ class Endings(Draft):
                 not blocked
                 and not (other and (other[1] in RELATIONS or other[1] in OTHER_RELATIONS))
                 and not (m["verb"].startswith("left") and re.match(r"(?:hand|side|ear|eye|over|right|me|turn)\b", m["np"]))
+                and not NOBODY_S.match(m["np"])
             ) and self._ended_thing(m["verb"], start + m.start("np"), end, whole):
                 return
         if m := re.search(
@@ -329,7 +416,8 @@ class Endings(Draft):
             for one in gone:
                 self.retire(one, "end")
             return
-        if BROKE_UP.search(words):
+        parting = BROKE_UP.search(words)
+        if parting and not foreign(words[: parting.start()]):
             lost = "spouse" if "divorc" in words else "partner"
             gone = [one for one in self.mine if one.predicate == lost] or [
                 one for one in self.mine if one.predicate in {"partner", "spouse"}
@@ -350,8 +438,23 @@ class Endings(Draft):
             ):
                 continue
             self._over(middle, start + (m.start("mid") if m["mid"] is not None else m.start("mid2")), end, whole, before=words[: m.start()])
-        if m := END_SUBJECT.search(words):
+        if (
+            (m := END_SUBJECT.search(words))
+            and not (LONE.match(m["verb"]) and not STANDS.match(words[m.end() :]))
+            and not (re.match(r"clos|shut|gone|off|over|cancel|done|finish|left|dead", m["verb"]) and re.match(PASSING, words[m.end() :]))
+        ):
             self._thing_over(m, start, end)
+        if (m := SINCE_THEN.search(words)) and not foreign(words[: m.start()]):
+            for one in self.mine:
+                given = HABIT_VERBS[m["v"].replace("drunk", "drink")]
+                if one.predicate in {"habit", "hobby", "sport"} and re.search(rf"\b(?:{given}|{m['v']})", folded(one.value)):
+                    self.retire(one, "end")
+        if m := HUNG_UP.search(words):
+            kinds = {"sport", "instrument", "hobby"}
+            played = [one for one in self.mine if one.predicate in kinds and folded(one.value) in KIT.get(m["kit"], frozenset())]
+            only = [one for one in self.mine if one.predicate == "sport"]
+            for one in played[:1] or (only if len(only) == 1 and m["kit"] in {"boots", "trainers", "shoes"} else []):
+                self.retire(one, "end")
         if m := USED_TO.search(words):
             tail = whole[whole.find("used to") :]
             if re.search(
@@ -408,7 +511,12 @@ class Endings(Draft):
             folded(text),
         ):
             return False
-        found = self.named(short.text) or self.named(text)
+        found = self.named(short.text) or ([] if verb in {"left", "lost", "sold", "off", "finished"} else self.named(text))
+        if verb == "left":
+            found = [one for one in found if one.predicate in LEAVABLE and not re.search(WENT_OUT, whole)]
+        if verb == "lost":
+            found = [one for one in found if one.predicate in LOSABLE]
+        found = [one for one in found if self._whole(one, short.text, text)]
         place_left = verb in {"left", "moved out of"} and [
             one for one in self.mine if one.predicate in {"city", "country"} and head_form(one.value) in f" {head_form(text)} "
         ]
@@ -430,7 +538,8 @@ class Endings(Draft):
         trade = re.match(r"(?P<v>[a-z]{4,})ing\b", self.low[self.low.rfind(verb, 0, start) + len(verb) : end].strip()) or re.match(
             r"(?P<v>[a-z]{4,})ing\b", folded(short.text)
         )
-        if trade and verb in {"quit", "stopped", "gave up", "given up", "done with"}:
+        leaving = verb == "left" and re.search(r"\b(?:for good|behind|altogether|entirely|completely|for ever|forever)\b", whole)
+        if trade and (leaving or verb in {"quit", "stopped", "gave up", "given up", "done with"}):
             jobs = [
                 one
                 for one in self.mine
@@ -444,6 +553,57 @@ class Endings(Draft):
             self.add(kind, value, act="end")
             return True
         return False
+
+    @staticmethod
+    def _whole(one: Known, said: str, more: str) -> bool:
+        """Whether the words mean the thing itself, not a part of it, its namesake or another of its kind."""
+        words = folded(said)
+        names = re.findall(rf"(?<![\w’'])(?!Club|Choir|Band|Team|School|Society|University|Group|The\b)({CAP}[\w’'-]{{2,}})", more)
+        if (
+            one.predicate in {"member_of", "employer", "project", "school", "team"}
+            and names
+            and not any(folded(name) in folded(one.value) for name in names)
+        ):
+            return False
+        if re.match(
+            (
+                r"(?:\w+ )?(?:chapters?|parts?|pages?|half|pieces?|bits?|box(?:es)?|bottles?|cop(?:y|ies)|photos?|drafts?"
+                r"|episodes?|seasons?|levels?|lessons?)\b"
+            ),
+            words,
+        ):
+            return one.predicate in {"habit", "hobby"}
+        if one.predicate in {"goal", "language", "instrument", "sport"}:
+            bare = re.sub(
+                (
+                    r"\s+(?:\w+ly|altogether|again|already|lessons?|class(?:es)?|courses?|practice|training|plans?|ideas?|goals?"
+                    r"|dreams?|studies|stuff|thing)$"
+                ),
+                "",
+                words,
+            )
+            head = head_form(bare.split()[-1]) if bare.split() else ""
+            return (
+                head in head_form(one.value).split()
+                or head
+                not in {
+                    "book",
+                    "notebook",
+                    "case",
+                    "bag",
+                    "ball",
+                    "shoe",
+                    "homework",
+                    "class",
+                    "sheet",
+                    "key",
+                    "string",
+                    "phone",
+                    "test",
+                }
+                or head in head_form(one.value)
+            )
+        return True
 
     def kind_of(self, verb: str, short: Clip, clip: Clip) -> tuple[str, Clip]:
         """What kind of fact an unknown ended thing was."""
@@ -542,6 +702,11 @@ class Endings(Draft):
             for one in self.named(before)[:1]:
                 self.retire(one, "end")
             return
+        trade = re.match(r"\s*(?:really |even )?(?P<v>[a-z]{4,})\b", middle)
+        jobs = [one for one in self.mine if trade and one.predicate == "job" and practised(one.value, trade["v"])]
+        if jobs:
+            self.retire(jobs[0], "end")
+            return
         habit = re.match(r"\s*(?:really |even )?(?P<v>smoke|vape|gamble|drink(?= any|$|\s*$))\b", middle)
         if habit:
             self.add("habit", HABIT_VERBS[habit["v"]], act="end")
@@ -573,7 +738,8 @@ class Endings(Draft):
         if re.fullmatch(r"(?:i|we|i'?ve|it|he|she|they|you|that|this|there|who|everyone)(?: .*)?", noun):
             return
         found = self.named(noun)
-        if not found:
+        found = [one for one in found if re.search(r"\d", one.value) or not re.search(r"\d", noun)]
+        if not found or re.search(r"\w's\s|\b(?:his|her|their|your)\s", noun):
             return
         for one in found[:1]:
             fits = (

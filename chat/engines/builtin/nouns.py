@@ -13,6 +13,7 @@ from chat.engines.builtin.phrases import (
     is_condition,
     is_job,
     is_medication,
+    may_be_job,
     one_of,
     place_clip,
     put_place,
@@ -85,7 +86,7 @@ APPOSED = re.compile(
     rf"|university)\s+)?(?P<rel>{RELATION})\b"
 )
 PET_NAMED = re.compile(
-    rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:(?!is\b|was\b|favou?rite\b|are\b|and\b|to\b"
+    rf"(?<![\w'])(?:my|our)\s+(?P<np>(?:(?!is\b|was\b|favou?rite\b|are\b|and\b|to\b|[\w-]+['’]s\b"
     rf"|in\b)[\w'’-]+\s+){{0,3}}?(?P<pet>{one_of(PETS)})(?P<plural>s)?)\b(?!\s+(?:food|pot|pie|sitter|hair|bed|toy))(?:\s+(?:is"
     rf"|are)\s+(?:called|named)|'s name is|,?\s+called|,?\s+named)?\s*[,(]?\s*",
     re.I,
@@ -426,7 +427,8 @@ def _selves(d: Draft, sentence: Sentence) -> None:
         before = d.low[start : m.start()]
         if re.search(r"\b(?:was|were|used to|had been)\s+(?:[\w-]+\s+)?(?:work|working|employed)?\s*$", before):
             continue
-        if not is_job(text) or (
+        follows = re.match(r"\s*(?:means|i\b|i'|my\b|,)", d.low[words.end : end])
+        if not (may_be_job(text) if m[0].startswith("being") and follows else is_job(text)) or (
             re.search(
                 r"\b(?:you|act|him|her|someone|somebody|they|he|she|dressed|described|known|work|works|reads|explain|resume|cv|job|hired"
                 r"|write)\b[^,;]{0,25}$",

@@ -246,9 +246,13 @@ FAMILY = (
     r"|dispatcher|bestie|best friend|stepson|stepdaughter|bf|gf)"
 )
 # "grandson Callum (19) is up in Oban": a relation without "my", with its name.
-BARE_NAMED = re.compile(rf"(?i:(?P<rel>{FAMILY}))\s+\(?(?P<name>{FIRST_NAME})\)?(?:\s*\([^()]*\))?(?=['’]s\s|\s+\w|,|\s*$)")
+BARE_NAMED = re.compile(
+    rf"(?:(?:upstairs|downstairs|next[- ]door|kid|big|little|older|younger|twin|poor"
+    rf"|old) )?(?i:(?P<rel>{FAMILY}))\s+\(?(?P<name>{FIRST_NAME})\)?(?:\s*\([^()]*\))?(?=['’]s\s|\s+\w|,|\s*$)"
+)
 BARE_SUBJECT = re.compile(
-    r"(?P<rel>landlord|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
+    r"(?:(?:upstairs|downstairs|next[- ]door|new|old|big|little|kid|older|younger|twin|poor) )?(?P<rel>landlord"
+    r"|landlady|flatmate|housemate|roommate|neighbour|neighbor|boss|manager|girlfriend|boyfriend|wife|husband|hubby"
     r"|partner|mum|mom|mam|dad|mother-in-law|father-in-law|sister|brother|son|daughter|grandma|gran|nan|grandad|grandpa|colleague"
     r"|coworker|bf|gf)(?=(?:'s| is| has| lives| works| wants| hates| loves| can't| doesn't| says| said| was| just| moved| got)\b)"
 )
@@ -282,6 +286,32 @@ def repaired(text: str) -> str:
         return REPAIRS.get("".join(sorted(word)) + word[0], word) if word not in KEEP else word
 
     return re.sub(r"(?<![^\W_])[a-z]{4,10}(?![^\W_])", mend, text)
+
+
+NOUNS = {
+    "diabetic": "diabetes",
+    "asthmatic": "asthma",
+    "epileptic": "epilepsy",
+    "dyslexic": "dyslexia",
+    "autistic": "autism",
+    "dyspraxic": "dyspraxia",
+}
+NOUNS |= {
+    "anaemic": "anaemia",
+    "anemic": "anemia",
+    "arthritic": "arthritis",
+    "coeliac disease": "coeliac",
+    "celiac disease": "celiac",
+    "diabetics": "diabetes",
+}
+
+
+def as_noun(text: str) -> str:
+    """The name of a condition, also where it is said as an adjective."""
+    low = folded(text)
+    for adjective, noun in NOUNS.items():
+        low = re.sub(rf"\b{adjective}$", noun, low)
+    return low
 
 
 def content_words(text: str) -> set[str]:
@@ -328,6 +358,12 @@ class Draft:
         if not value and act not in ("end", "never"):
             return
         subject = subject or self.me
+        if (
+            act in ("set", "add")
+            and predicate == "health_condition"
+            and any(one.subject == subject and one.predicate == predicate and as_noun(one.value) == as_noun(value) for one in self.known)
+        ):
+            return  # "as a type 2 diabetic", after "type 2 diabetes"
         if act in ("set", "add") and predicate in VAGUE:
             value = self.fuller(subject, predicate, value)
         if act in ("set", "add") and predicate == "preference" and topic:
@@ -383,6 +419,13 @@ class Draft:
         for one in self.known:
             if one.subject == subject and one.predicate == predicate == "operating_system" and f" {head_form(one.value)} " in form:
                 return one.value
+            if (
+                one.subject == subject
+                and one.predicate == predicate
+                and predicate in {"vehicle", "phone_model", "owns", "member_of", "project"}
+                and f" {head_form(one.value)} " in form
+            ):
+                return one.value  # "my old Toyota Hilux" is the Hilux of before
             if (
                 one.subject == subject
                 and one.predicate == predicate
@@ -521,15 +564,30 @@ def acts(verb: Verb, text: str = "") -> Act | None:
 NOT_A_PLACE = re.compile(rf"(?:an? |the |my )?(?:{one_of(EDITORS | SYSTEMS)}|{PHONES}|{one_of(LANGUAGES)})(?![\w-])")
 
 
+ORGANISATION = re.compile(
+    r"\b(?:textiles?|ltd|inc|llc|gmbh|plc|bank|clinic|hospital|logistics|labs?|foods|industries|systems|solutions"
+    r"|motors|group|services|partners"
+    r"|consulting|hotel|bakery|studios?|media|software|technologies|pharma\w*|airlines?|airways|freight|haulage|buses"
+    r"|insurance|holdings|energy"
+    r"|chemicals|steel|mills|works|traders|exports|enterprises|associates|construction|builders|electronics|telecom"
+    r"|university|college|academy"
+    r"|institute|school)$"
+)
+
+
 def place_clip(read: Draft, start: int, end: int, *, loose: bool) -> Clip | None:
     """The place that is named from a point on; written small only where the frame is sure."""
     if NOT_A_PLACE.match(read.low, start, end):
         return None
+    if loose and read.sentence and re.search(rf"(?<![.!?] )(?<!^)\b(?!I\b|I['’]){CAP}[\w’'-]+", read.own[read.sentence.start + 1 : start]):
+        loose = False  # who writes other names with a capital writes places so
     lead = re.compile(PLACE_LEAD).match(read.low, start, end)
     begin = lead.end() if lead else start
     match = re.compile(PLACE).match(read.own, begin, end)
     if match:
         if read.low[match.start() : match.end()] in NOT_PLACES or read.low[begin : match.end()].split()[0] in NOT_PLACES:
+            return None
+        if ORGANISATION.search(read.low[match.start() : match.end()]):
             return None
         return read.clip(match.start(), match.end())
     if not loose:
@@ -619,6 +677,8 @@ def may_be_job(text: str) -> bool:
 
 def is_condition(text: str) -> bool:
     """Whether a noun phrase names an illness or a lasting condition."""
+    if re.search(r"\b(?:and|or|with)\b", text.lower()):
+        return False
     bare = re.sub(r"^(?:a|an|the|my|bad|mild|severe|chronic|terrible|slight|seasonal|really bad|awful)\s+", "", folded(text))
     bare = re.sub(r"\s+back$", "", bare) if bare != "bad back" else bare
     return (

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 from chat.engines.builtin.phrases import (
     CAP,
+    ORGANISATION,
     Clip,
     Draft,
     Verb,
@@ -101,6 +102,8 @@ def after_job(d: Draft, who: str, start: int, end: int, act: str = "set") -> Non
             found = company(d, match.end(), end)
             if not found:
                 return
+        elif match["prep"] == "in" and (firm := company(d, match.end(), end)) and ORGANISATION.search(folded(firm.text)):
+            found = firm
         elif venue := VENUE.match(d.low, match.end(), end):
             found = d.clip(venue.start("name"), venue.end("name"))
         else:

@@ -152,7 +152,12 @@ def nickname(d: Draft, match: re.Match[str], end: int) -> None:
 def pronouns(d: Draft, match: re.Match[str], end: int) -> None:
     start = d.sentence.start if d.sentence else 0
     before = d.low[start : match.start()]
-    if alone(d, match.start()) and vacant(d, "pronouns") and not re.search(r"\b(?:or|between|not|never|wrong|use for|for)\s*$", before):
+    if (
+        alone(d, match.start())
+        and vacant(d, "pronouns")
+        and not re.search(r"\b(?:or|between|not|never|wrong|use for|for)\s*$", before)
+        and not re.match(r"\s+or\b", d.low[match.end() :])
+    ):
         d.add("pronouns", d.clip(match.start("v"), match.end("v")))
 
 
@@ -210,13 +215,14 @@ FEET = r"(?:(?:uk|us|eu|eur|size|women'?s|men'?s|a|an)\s+)*(?:\d{1,2}(?:[.,]5|½
 
 @aside(
     rf"(?<![\w'])(?:(?:my )?(?:feet|foot|shoes?|shoe size|boots?|boot size|trainers?) (?:are |is |size |sizes? "
-    rf"|in )?(?:an? )?(?P<a>{FEET})(?![\w.%])|(?P<b>{FEET}) (?:shoes?|feet|foot|boots?|trainers?)(?![\w-])"
+    rf"|in )?(?:an? )?(?P<a>{FEET})(?![\w.%])|shoes? (?:i take|i wear|i'm) (?:an? )?(?P<f>{FEET})(?![\w.%])"
+    rf"|(?P<b>{FEET}) (?:shoes?|feet|foot|boots?|trainers?)(?![\w-])"
     rf"|i'?m an? (?P<c>(?:women'?s|men'?s|uk|us|eu) \d{{1,2}}(?:\.5)?(?: \((?:us|uk|eu)\))?)(?![\w%])|(?:i wear|i take) an? (?P<d>(?:(?:uk"
     rf"|us|eu|size) )?\d{{1,2}}(?:\.5)?(?: wide| narrow)?)(?=\s*(?:[,.;!?]|$|and\b|in\b|shoe\b))"
     rf"|(?:boots?|shoes?|trainers?|skates?|cleats|clogs|heels) in (?:an? )?(?P<e>(?:uk|us|eu|size) \d{{1,2}}(?:\.5)?))"
 )
 def shoes(d: Draft, match: re.Match[str], end: int) -> None:
-    spot = next(name for name in "abcde" if match[name])
+    spot = next(name for name in "abcdef" if match[name])
     value = re.sub(r"^(?:an?|size)\s+", "", d.own[match.start(spot) : match.end(spot)].strip())
     number = re.search(r"\d+", value)
     if not number or not 3 <= int(number[0]) <= 50 or not alone(d, match.start()) or not vacant(d, "shoe_size"):
@@ -359,13 +365,15 @@ def diet(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    r"(?:^|(?<=[,.;:(!] )|(?<=\band )|(?<=\bhave )|(?<=\bgot )|(?<=\bwith ))(?P<v>(?:type (?:1|2|one"
+    r"(?:^|(?<=[,.;:(!] )|(?<=\band )|(?<=\bhave )|(?<=\bgot )|(?<=\bwith ))(?:an? )?(?P<v>(?:type (?:1|2|one"
     r"|two) )?[a-z][a-z'-]+(?: [a-z]+){0,2})(?=\s*(?:[,.;!)]|$|and\b|so\b|since\b|here\b|which\b|too\b|but\b))"
 )
 def condition(d: Draft, match: re.Match[str], end: int) -> None:
     """A condition on its own between commas: "58, type 2 diabetes and a bum knee, so no squats"."""
     value = re.sub(r"^(?:an?|my|bad case of|mild|severe|chronic|terrible|awful|some|diagnosed with)\s+", "", match["v"])
     if re.search(r"(?<![\w'])(?:i|he|she|they|it|you|we|had|has|have|is|was|are|the|with|his|her|for|about)(?![\w'])", value):
+        return
+    if value == "ms" and not d.own[match.end("v") - 2 : match.end("v")].isupper():
         return
     clause = d.reading.clause_at(match.start("v"))
     if (
@@ -388,3 +396,14 @@ def condition(d: Draft, match: re.Match[str], end: int) -> None:
         )
     ):
         d.add("health_condition", d.clip(match.end("v") - len(value), match.end("v")), act="add")
+
+
+@aside(
+    r"(?<![\w'])(?:they|doctors?|doc|gp|he|she|turns out|tests?|the test) (?:just |only |finally )?(?:found out"
+    r"|told me|discovered|confirmed|said|that|showed|says?)?\s*(?:that )?i (?:have|had|'ve got|got) "
+    r"(?P<v>[a-z0-9' -]{3,35}?)(?=\s*(?:[,.;!?]|$|and\b|in\b|when\b|at\b|a\b|one\b|two\b|three\b|last\b|so\b|this\b|years?\b))"
+)
+def found_out(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "they found out I had asthma three years ago"."""
+    if is_condition(match["v"]):
+        d.add("health_condition", d.clip(match.start("v"), match.end("v")), act="add")

@@ -13,8 +13,10 @@ from chat.engines.builtin.phrases import (
     NOT_PLACES,
     Draft,
     is_job,
+    may_be_job,
     one_of,
 )
+from chat.engines.builtin.rules import company
 from chat.grounding import folded
 from chat.lexicon import (
     CONDITION_ADJECTIVES,
@@ -132,6 +134,8 @@ def relation_named(d: Draft, match: re.Match[str], end: int) -> None:
     if (relation.endswith("friend") and "girl" not in relation and "boy" not in relation) or relation == "pal":
         relation = "friend"
     d.add("father" if relation == "old man" else predicate_of(relation), name)
+    if aged := re.compile(r"\s*\((?P<v>\d{1,2})\)").match(d.low, match.end(), end):
+        d.add("age", aged["v"], subject=folded(name), when="")
 
 
 @aside(rf"(?<![\w'])(?i:(?:pal|mate|friend|buddy) of mine),?\s+(?:called\s+)?(?P<v>{FIRST_NAME})", cased=True)
@@ -190,7 +194,7 @@ def name_then_relation(d: Draft, match: re.Match[str], end: int) -> None:
     rf"(?:^|(?<=[.!?,;:] )|(?<=\n)|(?<=\band )|(?<=\bbut ))(?P<v>{FIRST_NAME})(?:['’]s| is| has turned out to be"
     rf"| turned out to be) (?i:(?:also|severely|badly|very|a|actually|strictly) )*"
     rf"(?i:allergic to (?P<allergy>[a-z][a-z -]{{2,25}}?)|(?P<condition>{one_of(CONDITION_ADJECTIVES)})"
-    rf"|(?P<diet>{one_of(DIETS)})|(?P<age>\d{{1,2}}))(?=\s*(?:[,.!?;)(]|$|and\b|so\b|but\b|now\b|years?\b))",
+    rf"|(?P<diet>{one_of(DIETS)})|(?P<age>\d{{1,2}}))(?=\s*(?:[,.!?;)(]|$|and\b|so\b|but\b|now\b|only\b|years?\b))",
     cased=True,
 )
 def somebody_is(d: Draft, match: re.Match[str], end: int) -> None:
@@ -201,6 +205,16 @@ def somebody_is(d: Draft, match: re.Match[str], end: int) -> None:
     for kind, predicate in (("allergy", "allergy"), ("condition", "health_condition"), ("diet", "diet"), ("age", "age")):
         if match[kind]:
             d.add(predicate, d.clip(match.start(kind), match.end(kind)), subject=folded(name), when="")
+
+
+@aside(r"(?<![\w'])new (?:job|role|gig|position|post)\b[^:.!?\n]{0,40}:\s*(?P<v>[a-z][a-z' -]{3,40}?)(?:,| at| with)\s+(?=[A-Z\w])")
+def new_job(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "New job begins 8 September: junior surveyor, Pennant Land Partners"."""
+    firm = company(d, match.end(), end)
+    if may_be_job(match["v"]) and alone(d, match.start()):
+        d.add("job", d.clip(match.start("v"), match.end("v")))
+        if firm:
+            d.add("employer", firm)
 
 
 ADDED_TO = {
@@ -301,7 +315,8 @@ def pets_bracketed(d: Draft, match: re.Match[str], end: int) -> None:
     rf"|own|keep)"
     rf"|my|our|with|there is also|there's also|so there is)\s+(?i:(?:our|an?|the|another|my"
     rf"|new)\s+)*(?i:[\w'-]+\s+){{0,3}}?(?i:{one_of(PETS)})(?i:\s+(?:now|yesterday"
-    rf"|today|called|named|last \w+))*\s*(?:,\s*|\s)(?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?)(?=\s*(?:[,.!?;)]|$|and\b))",
+    rf"|today|called|named|last \w+))*\s*(?:,\s*|[!.]{{1,3}}\s+(?={CAP}\w+,)"
+    rf"|\s)(?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?)(?=\s*(?:[,.!?;)]|$|and\b))",
     cased=True,
 )
 def pet_got(d: Draft, match: re.Match[str], end: int) -> None:
@@ -330,7 +345,9 @@ def is_our_pet(d: Draft, match: re.Match[str], end: int) -> None:
     rf"|little one) (?:has )?(?:just )?(?:arrived|was born|is born|is here|came|joined us)|welcomed (?:our "
     rf"|a )?(?:baby|son|daughter|girl|boy)(?: girl| boy)?"
     rf"|gave birth to|had (?:a|our) (?:baby|boy|girl|son|daughter))[^.!?\n]{{0,50}}?[,.!:(–—-]*\s*(?i:(?:her|his"
-    rf"|their) name(?:'s| is)|called|named|we named (?:her|him)|meet|welcome)?\s*(?P<v>{FIRST_NAME})(?=\s*(?:[,.!?;)]"
+    rf"|their) name(?:'s| is)|called|named|we named (?:her|him)|meet|welcome)?\s*(?!(?:Mon|Tues|Wednes|Thurs|Fri|Satur"
+    rf"|Sun)day|(?:Jan|Febr)uary|March|April|May|June|July|August|(?:Septem|Octo|Novem"
+    rf"|Decem)ber)(?P<v>{FIRST_NAME})(?=\s*(?:[,.!?;)]"
     rf"|$|[^\w\s]))",
     cased=True,
 )

@@ -96,7 +96,7 @@ class Statements(Draft):
                 predicate = "friend" if relation in {"best friend", "bestie"} else RELATIONS.get(relation, relation).replace("-", "_")
                 self.add(predicate, own["name"])
                 self.person = folded(own["name"])
-                age = re.search(r"\((?P<v>\d{1,2})\)\s*$", own[0])
+                age = re.compile(r"[^()]*\(?(?P<v>(?<=\()\d{1,2})\)").match(self.own, own.end("name"), own.end() + 6)
                 if age:
                     self.add("age", age["v"], subject=self.person, when="")
                 comma = re.compile(r"\s*,\s*(?:who\s+)?").match(self.low, own.end(), clause.end)

@@ -232,7 +232,7 @@ def took_up(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(
     rf"(?<![\w'])(?:taught me (?:to play )?|(?:i'?m|im|still|i was|and) on |lessons (?:in|on) |(?:i|and|also|now|but i"
-    rf"|been|i'?ve been|she|)\s*(?:play|playing|learn|learning|studying|practi[sc]ing)\s+(?:(?:some|a bit of|a little"
+    rf"|been|i'?ve been|she|[,;] |)\s*(?:play|playing|learn|learning|studying|practi[sc]ing)\s+(?:(?:some|a bit of|a little"
     rf"|also|the|my)\s+)*)(?:the )?(?P<v>{one_of(INSTRUMENTS)})(?![\w-])(?! (?:guy|solo|player|line|clef|case|shop"
     rf"|music|concert|tuner|boat|net))"
 )
@@ -468,7 +468,7 @@ LASTS = re.compile(
 
 @aside(
     r"(?<![\w'])(?:i|we) (?P<v>(?:don't|do not|dont|won't|can't|cannot) (?:own|have|use|do|eat|buy|watch|take|keep"
-    r"|wear|touch|read|play|work|shop at|cook with) (?:an? |any )?[a-z][\w' -]{2,30}?)"
+    r"|wear|touch|read|play|work (?:on|nights|weekends)|shop at|cook with) (?:an? |any )?[a-z][\w' -]{2,30}?)"
     r"(?=\s*(?:[,.;!?()]|$|and\b|so\b|because\b|on this\b|in this\b|in my\b|at all\b|at home\b|for religious\b|ever\b))"
 )
 def without(d: Draft, match: re.Match[str], end: int) -> None:

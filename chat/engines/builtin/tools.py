@@ -42,6 +42,13 @@ def _tool(d: Draft, start: int, end: int) -> None:
 TOOL = rf"(?:{ALL})(?:\s+(?:\d[\w.]*|sonoma|ventura|sequoia|monterey|tahoe|lts|tumbleweed|leap|silverblue))*"
 
 
+@aside(rf"^\W*(?P<a>{TOOL}) on (?P<b>{TOOL})(?=\s*(?:[,.;!]|$|here\b|and\b|plus\b))")
+def tool_on_tool(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "neovim on debian, that's the whole rig"."""
+    for spot in ("a", "b"):
+        _tool(d, match.start(spot), match.end(spot))
+
+
 @aside(
     rf"(?<![\w'-])(?:(?:editor|ide|os|operating system|distro|laptop|desktop|daily driver|box|pc)(?: is|'s|:| =)(?: a [\w ]+ (?:w/|with|on"
     rf"|running))?\s+(?P<a>{TOOL})"
@@ -76,7 +83,9 @@ def tool(d: Draft, match: re.Match[str], end: int) -> None:
     r"|group|department|dept|crew)(?: is|'s)?(?: called|:| named)?\s+(?P<v>\w)"
 )
 def team_is(d: Draft, match: re.Match[str], end: int) -> None:
-    name = re.compile(rf"(?:the )?{CAP}[\w&’'-]*(?:\s+(?:(?:and|&|of)\s+)?{CAP}[\w&’'-]*){{0,2}}").match(d.own, match.start("v"), end)
+    name = re.compile(rf"(?:the )?{CAP}[\w&’'-]*(?:\s+(?:(?:and|&|of)\s+)?(?!I\b){CAP}[\w&’'-]*){{0,2}}").match(
+        d.own, match.start("v"), end
+    )
     if not name or not alone(d, match.start()) or folded(name[0]).split()[0] in NOT_PERSONS - {"data", "platform"}:
         return
     named = re.search(r"(?:is|'s|called|:|named)\s*$", match[0][: match.start("v") - match.start()])
@@ -151,6 +160,8 @@ def tastes(d: Draft, match: re.Match[str], end: int) -> None:
     kind = next(kind for words, kind in TASTES if re.fullmatch(words, match["verb"]))
     for number, clip in enumerate(d.items(match.end(), end, words=4, allow="of")):
         value = re.sub(r"^(?:the|any|all|both|also)\s+", "", clip.text, flags=re.I)
+        if re.match(r"(?:and\s+)?(?:i|i'm|we|they|he|she|it|you|my|which|especially|but)\b", folded(value)):
+            break
         if value and not re.match(
             r"(?:it|that|this|them|these|those|him|her|you|how|when|what|being|when|everything|everyone|people|my"
             r"|your|to)\b",

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 
-from chat.engines.builtin.corrections import Corrections
-from chat.engines.builtin.phrases import CAP, Clip, is_job, is_medication, one_of
+from chat.engines.builtin.corrections import CLOSED, Corrections
+from chat.engines.builtin.endings import LONE, PASSING, STANDS, WENT_OUT, foreign
+from chat.engines.builtin.phrases import CAP, SYSTEM, Clip, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
 from chat.grounding import Known, folded, head_form, places
 from chat.lexicon import CAR_MAKES, DIETS, EDITORS, OTHER_RELATIONS, PHONES, PRONOUNS, RELATIONS, SYSTEMS
@@ -31,7 +32,8 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
         r"|cancell?ed|stopped|stopping|done with|finished with|through with|no more|no longer|goodbye(?: to)?|good riddance(?: to)?"
         r"|bye(?:[ -]bye)?"
         r"|so long|farewell(?: to)?|adios|adieu|walked away from|turned my back on|called it quits (?:with|on)|hung up|pulled out of|parted"
-        r" (?:with|ways with)|shelved|scrapped|abandoned|lost interest in|weaned (?:myself )?off|kicked|swore off|sworn off|moved on from"
+        r" (?:with|ways with)|shelved|scrapped|abandoned|lost interest in|weaned (?:myself )?off|kicked|swore off"
+        r"|sworn off|lost (?:all |any |my )?interest in|moved on from"
         r"|fell out of love with|bored of|sick of|burn(?:t|ed) out on|retired from|(?:got|gotten|been) kicked (?:out of|off)|not .{1,20} "
         r"anymore with",
         None,
@@ -47,7 +49,7 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
             r"outgrown|outgrew|grown out of|grew out of|cured of|free of|rid of|got over|gotten over|shaken off|shook off|beat|beaten"
             r"|recovered from"
         ),
-        frozenset(("allergy", "health_condition", "dislikes", "likes", "habit", "hobby")),
+        frozenset(("allergy", "health_condition", "dislikes", "likes", "habit", "hobby", "nickname")),
     ),
     (
         r"(?:split|broke|broken|splitting) (?:up )?(?:from|with)|dumped|divorced|left|separated from|parted from|buried|lost|fell out with"
@@ -66,9 +68,10 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
         r"off|came off|come off|coming off|taken off|took me off|stopped taking|finished",
         frozenset(("medication", "diet", "team", "project")),
     ),
-    (r"cleared to|allowed to|can finally|can now|free to", frozenset(("constraint",))),
+    (r"cleared (?:me )?(?:to|for)|allowed (?:me )?to|can finally|can now|free to", frozenset(("constraint",))),
     (
-        r"(?:don'?t|do not) (?:really )?(?:mind|hate|dislike)|(?:quite|kinda|actually|really) (?:like|enjoy|love)|came? (?:around|round) to"
+        r"(?:don'?t|do not) (?:really )?(?:mind|hate|dislike)|(?:quite|kinda|actually|really) (?:like|enjoy|love)|(?:came"
+        r"|come|coming) (?:a?round) to"
         r"|warmed to|converted to|acquired a taste for",
         frozenset(("dislikes",)),
     ),
@@ -152,6 +155,129 @@ HELD = re.compile(
     r"|when i|before i|refuse to|afraid to|scared of|ever)|n't)\s*(?:\w+\s+)?$",
     re.I,
 )
+BRIEF = (
+    r"\bfor (?:the |a |an |one |two |three |\d+ |a couple (?:of )?|a few )+(?:days?|nights?|weeks?|week-?end|evening"
+    r"|hours?|conference|wedding|holiday)\b"
+)
+COUPLE = frozenset(("partner", "spouse", "friend"))
+PARTED = (
+    r"\s+(?:are|were|have|is|'re)\s+(?:\w+\s+)?(?:done|over|through|finished|history(?=\s*[,.!?;)]|\s*$|\s+now)"
+    r"|no more|quits|kaput|exes|split"
+    r"|separated|broken up|not together"
+    r"|not a thing|called it (?:a day|quits))\b(?!\s+(?:with|at|for|to|by|here|painting|packing|eating|the|this|today"
+    r"|tonight|now,)\b)(?!\s+\w+ing\b)"
+)
+FOR_GOOD = (
+    r"(?:\s+\w+){0,2}?\s+(?:for (?:me|us)\b(?!,? (?:today|tonight|this|tomorrow|please|thanks))|since\b|any ?more"
+    r"|ever again|from (?:now|here) on|again,? ever)"
+)
+# What stands before a known value and what behind it, where only both together say that it is over.
+AROUND: tuple[tuple[frozenset[str] | None, str, str], ...] = (
+    (COUPLE, r"\b(?:me and|i and|myself and)\s+$", PARTED),
+    (COUPLE, r"", r"\s+and (?:me|i|myself)" + PARTED),
+    (
+        COUPLE,
+        r"",
+        (
+            r"\s+and (?:me|i)\s+(?:don'?t|no longer|haven'?t|aren'?t|are no longer)\s+(?:really\s+)?(?:speak|talk|friends"
+            r"|in touch|hang out|see each other|together|an item)"
+        ),
+    ),
+    (
+        frozenset(("habit", "owns", "phone_model", "instrument")),
+        r"\b(?:threw|thrown|chucked|tossed|hurled|lobbed)\s+(?:the|my|that|our)?\s*(?:\w+\s+)?$",
+        r"\s+(?:in|into|away|out|off)\b",
+    ),
+    (
+        frozenset(("goal", "project", "hobby")),
+        r"\b(?:buried|dropped|shelved|given up|gave up|binned|scrapped|parked|let go of|abandoned"
+        r"|ditched)\s+(?:on\s+)?(?:the|any|all|our|my|that)\s+(?:whole\s+)?"
+        r"(?:idea|plan|dream|hope|thought|goal|ambition)s?\s+(?:of|to|for|about)\s+(?:\w+ing\s+)?(?:an?\s+|the\s+)?$",
+        r"",
+    ),
+    (
+        frozenset(("sport", "hobby", "instrument", "habit", "diet", "member_of", "medication", "likes", "vehicle", "commute", "owns")),
+        r"\bno(?: more)?\s+(?:\w+\s+)?$",
+        FOR_GOOD,
+    ),
+    (
+        frozenset(("instrument", "sport", "hobby", "owns", "project", "goal")),
+        r"\b(?:put|packed|laid|set|putting|locked)\s+(?:the|my|that|our)?\s*(?:\w+\s+)?$",
+        (
+            r"\s+(?:away|down|aside|to bed|to rest|behind me|in the (?:attic|loft|cupboard))(?:\s+(?:for good|for ever"
+            r"|forever|permanently)|(?= behind)|(?=[,.!]))"
+        ),
+    ),
+    (frozenset(("pet", "owns", "vehicle", "manager")), r"\b(?:let|letting)\s+(?:\w+\s+){0,2}$", r"\s+(?:\w+\s+)?go\b"),
+    (
+        frozenset(("owns", "vehicle", "instrument", "phone_model", "pet")),
+        r"\b(?:gave|given|donated|passed|handed|left|gifted)\s+(?:the|my|our)\s+(?:\w+\s+)?$",
+        r"\s+(?:over\s+)?(?:away|back|(?:on\s+)?to (?!the (?:garage|mechanic|vet|shop|dealer|sitter|workshop))\w+)\b",
+    ),
+    (
+        frozenset(("instrument",)),
+        r"",
+        r"(?:\s+(?:has|now|just|is))*\s+(?:went|gone|going|goes) back to\b",
+    ),
+    (
+        frozenset(("likes", "hobby", "favorite", "sport")),
+        r"\b(?:gone|went|going|go) (?:right |completely |totally |entirely |clean )?off\s+(?:the\s+)?$",
+        r"(?!\s+\w+ing)",
+    ),
+    (
+        frozenset(("landlord", "landlady", "flatmate", "housemate", "roommate", "manager", "colleague", "neighbour", "neighbor")),
+        r"\b(?:(?:good)?bye(?:[ -]bye)?|good riddance|so long|farewell|adios)(?: to)?,?\s+$",
+        r"(?!\s+\w+ing)",
+    ),
+    (
+        frozenset(("pet",)),
+        r"",
+        (
+            r"(?:\s+(?:has|now|just|has gone|went|is))*\s+(?:lives? with|to live with|living with|a new home|a new family"
+            r"|rehomed|with my \w+(?: and \w+)? now)\b"
+        ),
+    ),
+    (
+        frozenset(("vehicle", "owns", "phone_model")),
+        r"",
+        r"(?:\s+(?:is|has|was|now|'s|gone|been|just|got))*\s+(?:went to (?!the (?:garage|shop|mechanic|dealer|mot|station"
+        r"|beach|car wash|workshop|dump for))\w+"
+        r"|passed (?:on )?to|given to|donated to|belongs to|(?:my|our) (?:\w+ ){1,2}?now|(?:my|our) \w+'s now"
+        r"|in the scrapyard|at the bottom of)",
+    ),
+    (
+        frozenset(("allergy",)),
+        r"\b(?:can|allowed to|free to)\s+(?:now\s+|finally\s+)?(?:eat|have|drink|pet|touch|enjoy|wear|handle|tolerate)\s+(?:\w+\s+)?$",
+        r"\s+(?:again|now|these days|without|freely)\b",
+    ),
+    (
+        frozenset(("medication",)),
+        r"\b(?:can|could|may|to|will|i|i'm) (?:do|manage|get by|go|live|coping|cope)(?:\s+\w+)? without\s+(?:the |my )?$",
+        r"",
+    ),
+    (
+        frozenset(("medication",)),
+        (
+            r"\b(?:doctor|gp|doc|consultant|nurse|cardiologist|they|he|she)\s+(?:has |have |finally )?(?:stopped|discontinued"
+            r"|axed|cut out|binned)\s+(?:the |my )?$"
+        ),
+        r"(?!\s+for)",
+    ),
+    (
+        frozenset(("employer",)),
+        r"\b(?:hand(?:ed|ing)|gave|giving|turned|returned)\s+(?:in )?(?:my |the )?$",
+        r"\s+(?:(?:his|her|their|its|the|my|back|in)\s+)+(?:van |truck |car |office )?(?:keys?|badge|laptop|uniform|pass|lanyard|notice)",
+    ),
+    (frozenset(("employer", "team", "job")), r"\bthat'?s (?:me|it|that) (?:done|finished|through|for me)?\s*(?:with|at)\s+(?:the )?$", r""),
+    (
+        frozenset(("employer",)),
+        r"",
+        (
+            r"\s+(?:and (?:me|i) (?:have )?(?:parted|split)|showed me the door|gave me the boot|(?:didn't|did not|won't"
+            r"|isn't) renew\w*|made (?:me|us) redundant)"
+        ),
+    ),
+)
 TAKES_OVER = tuple(
     re.compile(pattern, re.I)
     for pattern in (
@@ -191,7 +317,10 @@ TAKES_OVER = tuple(
         r"|with\s+)*(?P<old>[^,.!?;:()\n]{2,30}?)\s*[,;.–—-]+\s*(?:but\s+"
         r"|and\s+)?(?:now|these days|nowadays|today)\s+(?:it'?s\s+|i'?m\s+|we'?re\s+|an?\s+|the\s+|in\s+|at\s+|on\s+"
         r"|with\s+)*(?P<new>[^,.!?;:()\n]{2,40})",
-        r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+out\s*,\s*(?P<new>[^,.!?;:()\n]{2,30}?)\s+in\b",
+        (
+            r"(?:\b(?:the|my|our)\s+)?(?P<old>[^,.!?;:()\n]{2,30}?)\s+(?:is\s+|'s\s+)?out\s*(?:,|and"
+            r"|;)\s*(?:and\s+)?(?P<new>[^,.!?;:()\n]{2,30}?)\s+(?:is\s+|'s\s+)?in\b"
+        ),
         r"(?P<old>[^\s,.!?;:()\n][^,.!?;:()\n]{0,29}?)\s*(?:→|->|=>)\s*(?P<new>[^,.!?;:()\n]{2,40})",
         (
             r"(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{1,30}?)\s+(?:now\s+)?(?:instead of|in place of|rather than)\s+(?:the\s+|my\s+"
@@ -325,6 +454,11 @@ class Turns(Corrections):
         found = [(sentence.start + a, sentence.start + b) for a, b in places(words, one.value)]
         if found or one.predicate in {"city", "country", "preference"}:
             return found
+        if one.predicate == "goal" and (
+            deed := re.fullmatch(r"([a-z]{2,}?)(e?) (.{4,})", folded(one.value))
+        ):  # "buy a house", "buying a house"
+            done = re.compile(rf"(?<!\w){deed[1]}\w{{0,4}}\s+{re.escape(deed[3])}(?!\w)")
+            return [m.span() for m in done.finditer(self.low, sentence.start, sentence.end)]
         tokens = [token for token in re.findall(r"[^\W\d_]{4,}", folded(one.value)) if token not in COMMON]
         for token in tokens:
             found += [
@@ -339,22 +473,7 @@ class Turns(Corrections):
 
     def _foreign(self, one: Known, start: int, end: int) -> bool:
         """Whether the words before a place are about somebody else than the fact."""
-        words = self.low[start:end]
-        first = max((m.start() for m in re.finditer(r"(?<![\w'])(?:i|i'?m|i'?ve|we|we'?ve|my|our|me)(?![\w'])", words)), default=-1)
-        third = max(
-            (
-                m.end()
-                for m in re.finditer(
-                    (
-                        rf"(?<![\w'])(?:he|she|they|he's|she's|they've|you|your|his|her|their|who|someone|everyone|my (?:\w+ "
-                        rf")?{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w'])"
-                    ),
-                    words,
-                )
-            ),
-            default=-1,
-        )
-        return third > first and one.subject == "user"
+        return one.subject == "user" and foreign(self.low[start:end])
 
     def _gone(self, one: Known, sentence: Sentence) -> None:
         for start, end in self._about(one, sentence):
@@ -369,7 +488,9 @@ class Turns(Corrections):
                 if kinds is None and (one.predicate in PEOPLE or one.predicate in {"city", "country"}):
                     continue
                 m = re.search(rf"(?<!\w)(?:{cues}){GAP}", before)
-                if m and not HELD.search(before[: m.start()]) and not self._foreign(one, begin, begin + m.start()):
+                if m and re.match(r"left|leaving", m[0]) and re.search(rf"{WENT_OUT}|{BRIEF}", self.low[begin : sentence.end]):
+                    continue
+                if m and not HELD.search(before[: m.start()]) and (" me " in m[0] or not self._foreign(one, begin, begin + m.start())):
                     if one.predicate == "city" and re.search(
                         r"\bat \d|this morning|for the (?:weekend|airport|day)", self.low[start : sentence.end]
                     ):
@@ -377,6 +498,14 @@ class Turns(Corrections):
                     self.retire(one, "end")
                     return
             after = self.low[end : min(sentence.end, end + 90)]
+            if re.match(
+                (
+                    r"\s+(?:\d|(?:book|notebook|case|bag|ball|shoes?|homework|class|sheet|keys?|strings?|phone|test|exam|letter"
+                    r"|ticket|jacket|mug)\b)"
+                ),
+                after,
+            ):
+                continue  # a longer name: the phone of that name is not the cat, nor the book the language
             if re.search(r"(?<![\w'])(?:his|her|their|your|\w+'s)\s+(?:\w+\s+)?$", before) and one.subject == "user":
                 continue
             if clause and clause.kind == "request" and not re.match(r"(?:my|our|the)\b", self.low[clause.start : clause.end]):
@@ -384,18 +513,40 @@ class Turns(Corrections):
             for cues, kinds in STATES:
                 if kinds is not None and one.predicate not in kinds:
                     continue
-                if re.match(
-                    rf"{STATE_LEAD}(?:{cues})(?!\w)(?!\s+(?:at|by|for (?:a|the) (?:while|week|day)|my|to|over)\b(?<!to a)(?<!to the))",
+                found = re.match(
+                    (
+                        rf"{STATE_LEAD}(?P<cue>{cues})(?!\w)(?!\s+(?:at|by|for (?:a|the) (?:while|week|day)|my|to"
+                        rf"|over(?! (?:the )?(?:summer|winter|christmas|easter|holidays|lockdown)))\b(?<!to a)(?<!to the))"
+                    ),
                     after,
+                )
+                if found and LONE.match(found["cue"]) and not STANDS.match(after[found.end() :]):
+                    continue
+                if found and not (
+                    re.match(r"clos|shut|gone|off|over|cancel|done|finish|left|broke|better|moved", found["cue"])
+                    and re.match(PASSING, after[found.end() :])
                 ):
                     self.retire(one, "end")
                     return
+            if self._parted(one, sentence, start, end):
+                self.retire(one, "end")
+                return
             if (
                 re.match(r"(?:\s+\w+)?\s*,?\s*(?:no more|not any ?more|no longer)\b(?!\s+(?:than|of))", after)
                 and one.predicate not in PEOPLE
             ):
                 self.retire(one, "end")
                 return
+
+    def _parted(self, one: Known, sentence: Sentence, start: int, end: int) -> bool:
+        """Whether the words on both sides of a known value say that it is over."""
+        before, after = self.low[max(sentence.start, start - 60) : start], self.low[end : min(sentence.end, end + 70)]
+        if foreign(self.low[sentence.start : start]) and one.subject == "user" and one.predicate not in PEOPLE:
+            return False
+        for kinds, left, right in AROUND:
+            if (kinds is None or one.predicate in kinds) and (m := re.search(left, before)) and re.match(right, after):
+                return not HELD.search(before[: m.start()])
+        return False
 
     # -- one value in the place of another
 
@@ -406,7 +557,7 @@ class Turns(Corrections):
                     continue
                 if self._foreign_pair(sentence.start, m.start()):
                     continue
-                one = self._oldest(m["old"])
+                one = self._oldest(re.sub(r"\s+(?:from (?:now|here) on|now|these days|any ?more|for good)$", "", m["old"]))
                 if one is None or self._touched(one):
                     continue
                 value = self._instead(one, m.start("new"), m.end("new"))
@@ -449,7 +600,14 @@ class Turns(Corrections):
         if one.predicate == "job":
             return clip if is_job(clip.text) else None
         if one.predicate == "medication":
-            return clip if is_medication(clip.text) or len(text.split()) == 1 else None
+            spot = re.compile(r"(?:.*\b(?:me|it|i'?m|now|on|to|with|is)\s+)?(?P<v>\S+(?: \d+\s?mg)?)$").match(
+                self.low, clip.start, clip.end
+            )
+            return self.clip(*spot.span("v")) if spot and is_medication(spot["v"]) else None
+        if one.predicate in CLOSED:
+            return clip if {text, text.split()[-1], text.split()[0]} & CLOSED[one.predicate] else None
+        if re.search(r"(?<![\w'])(?:i|we|they|he|she|it|me|us|them)(?![\w])", text):
+            return None
         if one.predicate in {"age", "shoe_size", "height", "deadline", "birthday"} or re.fullmatch(r"\W*\d[\d.,:]*\W*", one.value):
             return self._fitting(one, start, end) if re.search(r"\d", text) else None
         return clip if len(text.split()) <= 4 else None
@@ -558,6 +716,10 @@ class Turns(Corrections):
             ):
                 continue
             clip = self.clip(sentence.start + m.start("v"), sentence.start + m.end("v"))
+            if predicate == "city" and not clip.text[:1].isupper():
+                continue
+            if predicate == "medication" and not is_medication(clip.text):
+                continue
             form = head_form(clip.text)
             if (
                 not form
@@ -568,12 +730,18 @@ class Turns(Corrections):
             same = [
                 one for one in self.mine if one.predicate == predicate and (form in head_form(one.value) or head_form(one.value) in form)
             ]
+            if same and predicate in {"editor", "operating_system", "phone_model"}:
+                continue  # what is known may give way to another, which is looked for next
             if same:
                 self.retire(same[0], "end")
             else:
+                self.proposals = [
+                    p for p in self.proposals if not (p.predicate == predicate and p.act in ("set", "add") and head_form(p.value) == form)
+                ]
                 self.add(predicate, clip, act="end")
 
 
+UNSURE = frozenset("cursor atom nano micro kate eclipse rider helix zed".split())
 COMMON = frozenset(
     "with from that this some other work working using used home house time good best great little very really never always every about "
     "week"
@@ -590,9 +758,36 @@ POSSESSED = (
     r"|tent|printer"
     r"|sewing machine|turntable|surfboard|canal boat|narrowboat|motorhome)"
 )
+DUMPED = (
+    r"(?:ditched|dumped|nuked|wiped|binned|dropped|abandoned|(?:good)?bye(?:[- ]bye)?(?: to)?|done with|through with"
+    r"|no more|so long|moved on from|rid of)"
+)
+ALONE = r"(?=\s*(?:$|[,.!?;:()]|\b(?:btw|and|for good|so|after|completely|entirely|last|yesterday|today|at last|finally|off|from)\b))"
 UNTOLD: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (re.compile(pattern), predicate)
     for pattern, predicate in (
+        (rf"\b{DUMPED}\s+(?:the |my |old )*(?P<v>{SYSTEM}){ALONE}", "operating_system"),
+        (rf"\b{DUMPED}\s+(?:the |my |old )*(?P<v>{one_of(EDITORS - UNSURE)}){ALONE}", "editor"),
+        (rf"\b{DUMPED}\s+(?:the |my |old )*(?P<v>{PHONES}){ALONE}", "phone_model"),
+        (
+            r"\b(?:(?:doctor|gp|doc|consultant|nurse|cardiologist|psychiatrist|they|specialist)(?:'s|'ve| has"
+            r"| have)?\s+(?:finally\s+)?(?:stopped|taken me off"
+            r"|took me off|discontinued|axed|pulled me off)|(?:came|come|coming|weaned(?: myself)?|tapered|been|went|gone"
+            r"|got)\s+off|stopped taking|no longer (?:take"
+            r"|on|taking)|finished (?:with|taking))\s+(?:my |the )?(?P<v>[a-z][a-z-]{4,25})\b",
+            "medication",
+        ),
+        (
+            r"\b(?:cancell?ed|ended|quit|dropped|gave up|handed in|let|binned|resigned)\s+(?:my|the"
+            r"|our)\s+(?:\w+\s+)?(?:membership|subscription)\s+(?:of|at|to|in|with|from)"
+            r"\s+(?:the\s+|my\s+)?(?P<v>[a-z][\w&'-]*(?:\s+(?!after|because|since|last|this|today|yesterday|and|so|in|on|for"
+            r"|but|as)[\w&'-]+){0,3})",
+            "member_of",
+        ),
+        (
+            r"\b(?:finally left|moved away from|left behind|got out of|escaped)\s+(?P<v>[a-z][\w'-]+(?: [a-z][\w'-]+)?)(?=\s*[,.!?;]|\s*$)",
+            "city",
+        ),
         (
             (
                 r"\b(?:outgrown|outgrew|grown out of|grew out of|cured of|rid of|lost|no longer have)\s+(?:my|the|that|an?"
@@ -611,7 +806,8 @@ UNTOLD: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         ),
         (
             (
-                r"\b(?:cancell?ed|ended|quit|dropped|gave up|stopped|didn'?t renew|not renewing)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' "
+                r"\b(?:cancell?ed|ended|quit|dropped|gave up|stopped|didn'?t renew|not renewing|tore up|binned|handed in"
+                r"|surrendered)\s+(?:my|the|our)\s+(?P<v>[a-z][\w&' "
                 r"-]{1,30}?)\s+membership\b"
             ),
             "member_of",

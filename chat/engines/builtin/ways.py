@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 
 from chat.engines.builtin.asides import NOT_NAMES, aside
-from chat.engines.builtin.phrases import CAP, WHEN_MONTH, Draft, place_clip, put_place
+from chat.engines.builtin.phrases import CAP, WHEN_MONTH, Draft, one_of, place_clip, put_place
 from chat.engines.builtin.possessions import DATE
 from chat.engines.builtin.slots import about_me, alone, vacant
 from chat.grounding import folded
+from chat.lexicon import LANGUAGES, NATIONALITIES
 
 # --- time zone --------------------------------------------------------------------------------------------------------------------
 
@@ -91,7 +92,8 @@ def is_my_address(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    r"(?:^|(?<=[,.;:(] )|(?<=\bbut )|(?<=\band )|(?<=\bi )|(?<=\bwe )|(?<=\bnow ))(?:(?:am|are|was)\s+)?(?:resident of|staying in"
+    r"(?:^|(?<=[,.;:(] )|(?<=\bbut )|(?<=\band )|(?<=\bi )|(?<=\bwe )|(?<=\bnow ))(?:(?:am|are"
+    r"|was)\s+)?(?:a resident of|resident of|staying in"
     r"|shifted to|settled in|living (?:out |down |up |over |back )?in|residing in|reside in|wfh from|working from home in|i stay in"
     r"|stay in|"
     r"out in|based out of)\s+(?:rural |sunny |rainy |good old )?(?=\S)"
@@ -115,6 +117,24 @@ def stays(d: Draft, match: re.Match[str], end: int) -> None:
             or re.search(r"(?<![\w'])(?:i|i'm|am|but|we|we're)\s*$|^\W*$", d.low[d.sentence.start if d.sentence else 0 : match.start()])
         )
     ):
+        put_place(d, d.me, town, end)
+
+
+@aside(
+    rf"(?:(?i:as an?) (?P<a>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?) (?i:resident|local)\b|^\W*(?i:(?:hi|hello"
+    rf"|hey)[, ]+)?(?P<b>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?) (?i:local|resident|dweller) (?i:here)"
+    rf"|(?<![\w'])(?i:since |because |as )?(?P<c>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?)(?:['’]s| is) (?i:where) (?i:i"
+    rf"|we) (?i:live|'m based|are based)|(?i:from|in|to) (?P<d>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?), (?i:my new (?:home"
+    rf"|town|city|base))"
+    rf"|(?i:in my (?:town|city|village)),? (?P<e>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?)|(?i:my (?:flat|apartment|place"
+    rf"|house) in|our (?:flat|apartment|place|house) in) (?P<f>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?))",
+    cased=True,
+)
+def local(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "Nanaimo local here", "as an Agadir resident", "hello from Kelowna, my new home"."""
+    spot = next(name for name in "abcdef" if match[name])
+    town = place_clip(d, match.start(spot), match.end(spot), loose=False)
+    if town and alone(d, match.start()) and folded(town.text) not in NATIONALITIES | LANGUAGES:
         put_place(d, d.me, town, end)
 
 
@@ -194,10 +214,11 @@ def commute_is(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:i|we)\s+(?:(?:always|usually|now|mostly|just|still|also)\s+)*(?:take|catch|ride|get|use|drive|cycle|go by|come by"
+    rf"(?<![\w'])(?:i|we|i am|i'm|we're)\s+(?:(?:always|usually|now|mostly|just|still|also)\s+)*(?:take|catch|ride|get"
+    rf"|use|drive|cycle|go by|going by|travel by|come by"
     rf"|commute (?:by|on|with))\s+(?:the\s+|an?\s+|my\s+)?(?P<v>(?:[\w:'-]+\s+){{0,2}}?{RIDE}(?:\s+(?:number\s+)?\d+)?(?:\s+from"
     rf" [\w’'-]+(?: [\w’'-]+)? (?:to|into) [\w’'-]+)?)(?P<tail>\s+(?:in )?(?:to|into) (?:work|the office|uni|campus|school|the hospital"
-    rf"|the clinic|town)\b|\s+(?:in|to work|only|every day|each day|daily|every morning|each morning|both ways)\b)"
+    rf"|the clinic|town)\b|\s+(?:in|to work|only|every day|each day|daily|every morning|each morning|both ways|now|instead)\b)"
 )
 def rides(d: Draft, match: re.Match[str], end: int) -> None:
     if alone(d, match.start()) and vacant(d, "commute"):
@@ -239,7 +260,7 @@ TASK = r"(?:[\w'’/&-]+\s+){0,5}?[\w'’/&-]+"
 
 
 @aside(
-    rf"(?:^|(?<=[,.;:!?(] )|(?<=\bmy )|(?<=\bour )|(?<=\bthe )|(?<=\band ))(?P<what>{TASK}?)\s*(?:\bdue\b|\bhand[- ]?in\b|\bsubmission\b"
+    rf"(?:^|(?<=[,.;:!?(] )|(?<=\bmy )|(?<=\bour )|(?<=\bthe )|(?<=\band ))(?P<what>{TASK}?),?\s*(?:\bdue\b|\bhand[- ]?in\b|\bsubmission\b"
     rf"|\blast date\b|\bdeadline\b|\bcloses\b)\s*(?:date)?\s*[:,]?\s*(?:is\s+|on\s+|by\s+|before\s+)*(?:the\s+)?(?P<v>{DATE})"
 )
 def due(d: Draft, match: re.Match[str], end: int) -> None:
@@ -293,3 +314,17 @@ def also_due(d: Draft, match: re.Match[str], end: int) -> None:
     known = any(folded(value.text) in folded(one.value) or folded(one.value) in folded(value.text) for one in listed)
     if listed and not known and re.search(r"\bdue\b|\bdates?\b|\bdeadlines?\b|last date", d.low[start:end]):
         d.add("deadline", value, topic=" ".join(match["what"].split()[-4:]), when="")
+
+
+@aside(
+    rf"(?P<v>{one_of(LANGUAGES)})(?:,? (?:and|&) (?P<w>{one_of(LANGUAGES)}))? (?:at|with) (?:home|my parents|my mum"
+    rf"|my grandma|the kids|my family|school|work)\b"
+)
+def at_home(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "Twi at home, English at school, a bit of Ewe": every language of the sentence."""
+    start = d.sentence.start if d.sentence else 0
+    found = list(re.compile(rf"(?<![\w-]){one_of(LANGUAGES)}(?![\w-])").finditer(d.low, start, end))
+    if len(found) > 1 and d.own[match.start("v")].isupper() and alone(d, match.start()):
+        for number, one in enumerate(found):
+            if not re.search(r"\b(?:not|no|except|never)\s+$", d.low[start : one.start()]):
+                d.add("language", d.clip(one.start(), one.end()), act="add" if number else "set")

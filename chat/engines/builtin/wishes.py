@@ -13,6 +13,7 @@ from chat.reading import Sentence
 STANDING = re.compile(
     r"\b(?:(?:with|in|for|at) (?:every|each|all|any) (?:answers?|repl(?:y|ies)|responses?|messages?|recipes?|plans?"
     r"|game talk)|now (?:or|and) (?:later|forever|always)"
+    r"|every [a-z]+ you (?:give|write|send|show|make)"
     r"|always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently"
     r"|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three "
     r"|a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
@@ -34,7 +35,8 @@ FORM = re.compile(
 )
 ORDER = re.compile(
     r"^(?:please |pls |just |also |and |but |so |oh and |ok |hey |btw )*(?P<body>(?P<neg>don'?t|do not|never|no more|no|nothing|not"
-    r"|stop|avoid|skip|leave out|drop|quit|cut)\b[^\n]*|(?:always |only |just )*(?:use|keep|answer|reply|write|speak|talk|give"
+    r"|stop|avoid|skip|leave out|drop|quit|cut)\b[^\n]*|(?:always |only |just )*(?:go back to|switch to|return to|use"
+    r"|keep|answer|reply|write|speak|talk|give"
     r"|stick to|be|make|respond|explain|show|send|quote|cite|address|stay|put|start|end|spell|format|convert|include|add|round"
     r"|assume|treat|mirror|default to|ask|check|tell)\b[^\n]*)$"
 )
@@ -75,7 +77,7 @@ LED = re.compile(
 )
 BECAUSE = re.compile(r",\s*(?:because|since|as|i|i'm|my|it|they|he|she|we)\b(?!\s+(?:like|want|prefer)\b)|\s+(?:because|since i|as i)\b")
 LISTS: tuple[tuple[str, str], ...] = (
-    ("goal", r"goals?|resolutions?|aims|bucket list"),
+    ("goal", r"goals?|resolutions?|aims|bucket list|(?:what )?i'?m aiming for|targets"),
     ("allergy", r"allerg(?:y|ies)|allergic to"),
     ("language", r"languages?(?: i speak)?|i speak"),
     ("skill", r"(?:my )?skills?(?: section)?|tech stack|tools i know|i know"),
@@ -84,7 +86,7 @@ LISTS: tuple[tuple[str, str], ...] = (
     ("health_condition", r"(?:medical )?conditions|diagnoses|health (?:issues|problems|conditions)"),
     ("project", r"(?:current |side |my )?projects"),
     ("dislikes", r"dislikes|hates|things i (?:hate|can'?t stand|don'?t like)|i (?:hate|can'?t stand|don'?t like)"),
-    ("likes", r"likes|things i (?:love|like)"),
+    ("likes", r"likes|things i (?:love|like)|(?:things|what) (?:that |which )?makes? me happy"),
     ("preference", r"preferences?"),
     ("constraint", r"constraints?|requirements|restrictions|limits|hard limits|off limits|no-gos?"),
     ("child", r"(?:my |our |the )?(?:kids|children)"),
@@ -194,6 +196,8 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
         begin -= len(keep[0])
     tail = TAIL.search(d.low[begin:end])
     limit = begin + tail.start() if tail else end
+    if bracket := re.compile(r"\s*\(").search(d.low, begin, limit):
+        limit = bracket.start()
     clip = d.clip(begin, limit)
     text = clip.text
     low = text.lower().replace("’", "'")
@@ -252,7 +256,7 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
         r"(?:please )?(?:keep|make) (?:your |my |the |all )?(?:answers?|replies|responses?)(?: to me)? (?P<v>\w+(?: and \w+)?)", low
     ):
         text = text[-len(short["v"]) :]
-    text = re.sub(r"^(?:give me|send me|just|use only|stick to|only use)\s+", "", text, flags=re.I)
+    text = re.sub(r"^(?:give me|send me|just|use only|stick to|only use|go back to|switch to|return to)\s+", "", text, flags=re.I)
     away = not FORM.search(low) and re.match(r"(?:never|don'?t|no|nothing|avoid)\b", low) and topic_of(text) != "answer length"
     predicate = (
         "constraint"
