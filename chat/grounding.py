@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Literal
 
 from chat.dates import resolve
-from chat.lexicon import OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS
+from chat.lexicon import ENDING_ABROAD, OTHER_RELATIONS, PLURAL_RELATIONS, RELATIONS
 from chat.reading import BLANK, Clause, Reading, Sentence, plain, read
 from chat.secrecy import SECRET_WORD, holds_secret
 from chat.spelling import CJK, PASTIMES, SELF, canonical, folded, forms, head_form, places, stem, subject_name
@@ -183,7 +183,7 @@ NAMED = (
 RELATED = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS) | {"pet", "manager"}
 NEGATION = re.compile(
     r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t"
-    r"|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne|pas|jamais|não"
+    r"|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne(?!-)|pas|jamais|não"
     r"|nem|sin|sans|sem)\b|n't\b|不|没有|ない",
     re.I,
 )
@@ -248,7 +248,8 @@ ENDING = re.compile(
     r"|crash\w*|totall?ed|unsubscrib\w*|delet\w*|dumped|gone|down|parted|wrote off|broke|wound up|went under|traded|swapped"
     r"|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr"
     r"|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう"
-    r"|やめ",
+    r"|やめ"
+    r"|" + ENDING_ABROAD,
     re.I,
 )
 DENIAL = re.compile(
@@ -280,6 +281,8 @@ OTHER_AT_KEYBOARD = re.compile(
     r"|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b"
 )
 SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:he's|she's|it's|that's|they're|i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
+# In other languages "i" is another word.
+ENGLISH = re.compile(r"\b(?:i'm|im|i've|ive|am|the|my|is|and|have|was|of|to|with|for|in|at|on)\b")
 EMPTY = frozenset(
     [
         "it",
@@ -553,7 +556,7 @@ class Case:
         negated = max(NEGATION.finditer(cleared), key=lambda match: match.start(), default=None)
         if negated and not NEGATION.search(inside):
             gap = cleared[negated.end() :]
-            if proposal.predicate in {"allergy", "health_condition"} and re.match(r"can'?t|cannot|couldn'?t|without", negated[0]):
+            if proposal.predicate in {"allergy", "health_condition"} and re.match(r"can'?t|cannot|couldn'?t|without|不", negated[0]):
                 return ""
             if proposal.act == "correct" and re.search(r"\b(?:but|rather|sondern|sino|it'?s|i'?m)\b|[-–—,.!]", gap):
                 return ""
@@ -630,7 +633,11 @@ class Case:
                 return ""
             return "the words do not say that it is about " + subject
         before = self.plain[sentence.start : span[0]]
-        own_verb = max(re.finditer(r"(?<![\w'])(?:i|i'm|im|i've|ive)(?![\w'])", before), key=lambda match: match.start(), default=None)
+        own_verb = max(
+            re.finditer(r"(?<![\w'-])(?:i|i'm|im|i've|ive)(?![\w'])" if ENGLISH.search(before) else r"(?!)", before),
+            key=lambda match: match.start(),
+            default=None,
+        )
         if (
             own_verb
             and owner == "first"
@@ -656,11 +663,11 @@ class Case:
         ):
             return "it is said about somebody else"
         third = False  # "what I know: rides a Triumph, vegetarian"
-        for clause in sentence.clauses:
-            if clause.start > span[0] and re.search(SUBJECT_I, told):
+        for piece in sentence.clauses:
+            if piece.start > span[0] and re.search(SUBJECT_I, told):
                 break
-            third = bool(THIRD_VERB.match(self.plain, clause.start, clause.end)) or (
-                third and not re.search(SUBJECT_I, self.plain[clause.start : clause.end])
+            third = bool(THIRD_VERB.match(self.plain, piece.start, piece.end)) or (
+                third and not re.search(SUBJECT_I, self.plain[piece.start : piece.end])
             )
         if third:
             return "it is said about somebody else"

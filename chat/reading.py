@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from chat.lexicon import DECLARES_ABROAD
+
 Kind = Literal["statement", "question", "request", "hypothetical", "mood", "sarcasm"]
 
 BLANK = "\ufffc"  # stands for each character that is not the user's own, so that offsets stay those of the message
@@ -97,7 +99,8 @@ CODE_LINE = re.compile(
       | (?:from\ \w[\w.]*\ )?import\ [\w.{*] | (?:async\ )?def\ \w+\(
       | class\ \w+.*:\s*$ | (?:const|let|var)\ \w+\s*= | function\ \w*\( | \#include | \#!/
       | (?:SELECT|INSERT\ INTO|UPDATE|DELETE\ FROM|CREATE\ TABLE)\b.* | (?:public|private|static)\ \w+ | return\ .*;\s*$
-      | [\w.\[\]"']+\s*(?:=|\+=|:=)\s*\S.*[;)\]}"'\d]\s*$ | [\w.]+\(.*\)\s*;?\s*$ | [{}\[\]]+[,;]?\s*$ | .*[{;]\s*$ | "[\w-]+"\s*:\s*
+      | [\w.\[\]"']+\s*(?:=|\+=|:=)\s*\S.*[;)\]}"'\d]\s*$ | [\w.]+\(.*\)\s*;?\s*$ | [{}\[\]]+[,;]?\s*$
+      | [^\u0370-\u03ff]*[{;]\s*$ | "[\w-]+"\s*:\s*
         | </?\w+[^>]*>\s*
       | \$\ \w | >>>\  | \d{4}-\d\d-\d\d[T\ ]\d\d:\d\d | \[\d\d:\d\d | (?:DEBUG|INFO|WARN|WARNING|ERROR|FATAL)\b
     )""",
@@ -177,7 +180,8 @@ FICTION = re.compile(
     r"|two truths and a lie|never have i ever|would you rather|who am i\?|murder mystery|larp|cosplay\w*|improv (?:scene|game|prompt)"
     r"|(?:sample|model|example|dummy|fake|made-?up|fictional|invented) (?:answer|profile|bio|persona|person|user|customer|client|patient"
     r"|character|sentence|data|cv|resume|letter|diary)|user stor(?:y|ies)|case study|word problem|(?:math|maths) problem|riddle"
-    r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke|(?:finish|complete|continue) the (?:verse|lyric|song"
+    r"|(?:first|opening|last|famous|best) lines?(?: ever)?|quote from|lyrics?|karaoke (?:key|version|track|song)"
+    r"|(?:finish|complete|continue) the (?:verse|lyric|song"
     r"|rhyme"
     r"|line|quote|sentence|limerick|poem)|(?:sing|rap) (?:with|for) me|(?:i am|i'?m) (?:batman|groot|spartacus|iron man|the walrus"
     r"|your father)|i dream(?:t|ed)|(?:dream|nightmare) (?:last night|where|about)|in my (?:dream|nightmare)|in the sims|my sims?"
@@ -220,7 +224,8 @@ TELLING = re.compile(
     r"|better) (?:opening|closing|first|last"
     r"|punch) ?line\b|\b(?:more )?puns? like\b|\b(?:begin|start) (?:the )?(?:log|scene|game|interrogation)\b"
     r"|\brewrite (?:it |this |that )?(?:as|in)\b|\b(?:title|plot|ending|twist) ideas?\b|\bplot\s*:|^\W*chapter (?:\d+|one|two|three|four"
-    r"|five)\b|\bcontinue,? (?:in )?(?:\d+|a few) (?:words|lines|paragraphs)\b|\b(?:first|second|third) person\b|\b(?:past|present)"
+    r"|five)\b|\bcontinue,? (?:in )?(?:\d+|a few) (?:words|lines|paragraphs)\b|\b(?:story|scene|poem|chapter"
+    r"|monologue|tale)\b[^.!?\n]{0,40}\b(?:first|second|third) person\b|\b(?:past|present)"
     r" tense\b|\bfor (?:the|our|my|a) (?:\w+ )?(?:play|panto|pantomime|sketch|musical|skit|puppet show|nativity)\b|\b(?:finish|complete"
     r"|continue|fix|polish) my (?:rap|poem|song|verse|haiku|limerick|joke|story|sentence|monologue|lyrics|ode|rhyme|ballad)\b|\bimprov\b"
     r"|\bmake it (?:funnier|rhyme|scarier|sadder|spookier|more (?:dramatic|sinister|poetic|noir))\b|\bwriting as (?:an?|the|my)\b"
@@ -231,7 +236,7 @@ TELLING = re.compile(
     r"|\b(?:imaginary|fictional|fictitious|made-up|invented) (?:person|candidate|client|patient|customer|character"
     r"|applicant|student|family|company)\b"
     r"|\baita\b|\bnot (?:mine|me|my (?:words|post|text))\s*:|\b(?:paste|pasting|pasted|copied|copypasta|screenshot) (?:from|of)\b|>>>"
-    r"|\b(?:meeting|call) (?:notes|minutes)\b|\bbio for\b|\bplaceholder\b|\bsummari[sz]e the (?:comments|thread|post|plot|story|book|film"
+    r"|\b(?:meeting|call) (?:notes|minutes)\b|\bplaceholder\b|\bsummari[sz]e the (?:comments|thread|post|plot|story|book|film"
     r"|chapter)\b|\b(?:what|which) year (?:is|was|did) (?:that|the|this) (?:film|song|movie|book)\b|\b(?:dating|tinder|hinge|bumble|grindr)"
     r" (?:bio|profile|prompt)\b|\b(?:lore|npc|dungeon master|campaign setting|d20|roll for|initiative order|speedrun)\b"
     r"|\b(?:wrote|sang|sings|croons|raps) (?:in|on|as) (?:the|his|her|their)\b|\b(?:peli|película|filme|canción|chanson|roman|romanzo|libro"
@@ -240,6 +245,9 @@ TELLING = re.compile(
     r"|lied|música|anno|ano|año|livre|libro)\b|\b(?:responde|réponds|antworte|rispondi) (?:como|comme|wie|come)\b|\brésume[- ]moi\b",
     re.I | re.M,
 )
+SPOKEN = re.compile(r"(?<![\w'])(?:i|i'?m|i'?ve|my|we|our)(?![\w'])", re.I)
+# Text to be written about somebody, unless it is told as one's own.
+WRITTEN_FOR = re.compile(r"\bbio for\b|\bthird person\b|\bprofile (?:text )?for\b", re.I)
 # "…, she wrote": what stands before is somebody's sentence.
 ATTRIBUTED = re.compile(
     r",\s*(?:he|she|they|the (?:song|poem|book|sign|poster|article|ad))\s+(?:wrote|writes|sang|sings|said|says|goes|reads|replied"
@@ -357,7 +365,7 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
     if cast:  # the part may have been begun before it was given
         start = cast.start() if re.search(r"\binterview", head, re.I) else 0
         parts.append(Foreign(start, _aside(text, start, length), "fiction"))
-    if length <= LONG_PARAGRAPH and TELLING.search(text):
+    if length <= LONG_PARAGRAPH and (TELLING.search(text) or (WRITTEN_FOR.search(text) and not SPOKEN.search(text))):
         parts.append(Foreign(0, _aside(text, 0, length), "fiction"))
     for match in ATTRIBUTED.finditer(head):
         start = max(head.rfind(mark, 0, match.start()) for mark in ".!?\n") + 1
@@ -442,7 +450,7 @@ ABBREVIATION = re.compile(
     ),
     re.I,
 )
-STOP = re.compile(r"[.!?…]+[\"'”’)\]]*(?=\s|$|[^\w\s])|[。！？]+|\n+|[\U0001F300-\U0001FAFF\u2600-\u27BF]+(?=\s)")
+STOP = re.compile(r"[.!?…]+[\"'”’)\]]*(?=\s|$|[^\w\s])|[。！？।]+|\n+|[\U0001F300-\U0001FAFF\u2600-\u27BF]+(?=\s)")
 SUBJECT = (
     r"(?:i|i'?m|im|i'?ve|ive|i'?d|i'?ll|we|we'?re|we'?ve|my|our|mine|he|he'?s|she|she'?s|they|they'?re|it'?s|its|it|his|her|their"
     r"|that'?s|this|there'?s|you|you'?re|ich|wir|mein\w*|yo|soy|mi|je|j'|nous|mon|ma|eu|meu|minha|tu|vous|du|você|puedes|podrías"
@@ -517,8 +525,15 @@ DECLARES = re.compile(
     re.I,
 )
 OF_ME = re.compile(r"(?<![\w'])(?:i|i'?m|i'?ve|me|my|we|our|us)(?![\w'])", re.I)
+DECLARES_ELSEWHERE = re.compile(DECLARES_ABROAD, re.I)  # anywhere in the clause: in many languages the verb comes last
+# "Bin Schreinerin in Chur" is German and orders nobody to throw anything away.
+GERMAN_BIN = re.compile(
+    r"^\W*(?:\w+[,.!]?\s+)?bin\s+(?:\d|in|seit|aus|bei|von|gerade|jetzt|kein\w*|nicht|auch|ein\w*"
+    r"|[^\W\d_]+(?:in|er|ist|ant|ent|mann|frau|arzt|koch)\b)",
+    re.I,
+)
 HYPOTHETICAL = re.compile(
-    r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|say (?:i|we|someone|that|you)|hypothetically"
+    r"\b(?:if|what if|suppose|supposing|assuming|imagine|imagining|let'?s say|(?<!to )(?<!did )say (?:i|we|someone|that|you)|hypothetically"
     r"|in theory|theoretically|day ?dream\w*|i wish|wish i|(?:might|may) (?:move|get|buy|switch|quit|try|go|be|become|start|take"
     r"|learn|adopt|end up)"
     r"|(?:i|we)(?:'d| would)(?! (?:rather|prefer|say|like it if|like (?:my |your |all )?(?:answers|replies)|call))\b(?! been)"
@@ -566,9 +581,9 @@ def _kind(text: str, asked: bool, last: bool, first: bool = True) -> Kind:
         and (first or asked or not re.match(r"\W*(?:is|are|was|were|has|does)\s+(?:an?|the|my|our|in|at|from)\b", text, re.I))
     ):
         return "question"
-    if REQUEST.match(text):
+    if REQUEST.match(text) and not GERMAN_BIN.match(text):
         return "request"
-    if asked and (last or not (DECLARES.match(text) or OF_ME.search(text))):
+    if asked and (last or not (DECLARES.match(text) or OF_ME.search(text) or DECLARES_ELSEWHERE.search(text))):
         return "question"
     if MOOD.match(text):
         return "mood"
@@ -658,7 +673,11 @@ def _with_tail(own: str, pieces: list[tuple[int, int]]) -> list[tuple[int, int]]
         match
         and len(match["tail"].split()) <= 6
         and not TAG.fullmatch(match["tail"])
-        and (DECLARES.match(own[a : match.start()]) or OF_ME.search(own[a : match.start()]))
+        and (
+            DECLARES.match(own[a : match.start()])
+            or OF_ME.search(own[a : match.start()])
+            or DECLARES_ELSEWHERE.search(own, a, match.start())
+        )
     ):
         return [*pieces[:-1], (a, match.start()), (match.start("tail"), b)]
     return pieces
@@ -676,6 +695,7 @@ def _clauses(own: str, start: int, end: int, sentence: int) -> tuple[Clause, ...
     pieces = _with_joint_subject(own, _with_bracketed_names(own, pieces))
     tail = own[max(start, end - 12) : end]
     asked = (("?" in tail or "？" in tail) and not ("??" in tail or "?!" in tail)) or "؟" in tail
+    asked = asked or (own[end - 1 : end] == ";" and bool(re.search("[α-ω]", tail)))  # the Greek question mark
     if asked:
         pieces = _with_tail(own, pieces)
     kinds = [_kind(own[a:b], asked, number == len(pieces) - 1, number == 0) for number, (a, b) in enumerate(pieces)]

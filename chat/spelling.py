@@ -91,6 +91,7 @@ NUMBERS |= {
 WORDS_OF = {digits: word for word, digits in NUMBERS.items()}
 
 
+UNSPACED = r"\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af"  # letters that stand right beside a number: 28岁
 CJK = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0600-\u06ff\u0590-\u05ff\u0e00-\u0e7f]")
 
 
@@ -167,15 +168,19 @@ def _pattern(form: str) -> re.Pattern[str] | None:
             if single.endswith("y"):
                 variants.add(single[:-1] + "ies")
             variants |= {verb for verb, noun in PASTIMES.items() if noun == word}
-        parts.append("(?:" + "|".join(one if "[" in one else re.escape(one) for one in sorted(variants, key=len, reverse=True)) + ")")
+        parts.append(
+            "(?:"
+            + "|".join(one if "[" in one else re.escape(one).replace("σ", "[σς]") for one in sorted(variants, key=len, reverse=True))
+            + ")"
+        )
     if CJK.search(form):
         return re.compile(r"\W*".join(parts))
     return re.compile(
-        r"(?<![^\W_])"
+        rf"(?<![^\W_{UNSPACED}])"
         + r"(?:['’]s)?[\W_]{1,3}".join(parts)
         .replace(r"[\W_]{1,3}(?:\+", r"[\W_]{0,3}(?:\+")
         .replace(r"[\W_]{1,3}(?:\#", r"[\W_]{0,3}(?:\#")
-        + r"(?![^\W_])"
+        + rf"(?![^\W_{UNSPACED}])"
     )
 
 
@@ -220,4 +225,11 @@ def places(text: str, form: str) -> list[tuple[int, int]]:
         stripped = form.strip()
         at = text.find(stripped) if stripped else -1
         return [(at, at + len(stripped))] if at >= 0 else []
-    return [match.span() for match in pattern.finditer(text)]
+    return [(match.start(), _marked_end(text, match.end())) for match in pattern.finditer(text)]
+
+
+def _marked_end(text: str, end: int) -> int:
+    """The end of a word with the vowel signs that follow its last letter (Hindi, Thai)."""
+    while end < len(text) and unicodedata.category(text[end]).startswith("M"):
+        end += 1
+    return end

@@ -144,7 +144,7 @@ def job_fragment(d: Draft, match: re.Match[str], end: int) -> None:
     after_job(d, d.me, clip.end, end)
 
 
-@aside(rf"{WRITER}\s+{SOON}(?:teach|lecture|work|train|intern|volunteer)\s+(?:[\w'&-]+\s+){{0,4}}?at\s+(?=\S)")
+@aside(rf"{WRITER}\s+{SOON}(?:teach|lecture|work|worked|train|intern|volunteer|done|do|run|manage)\s+(?:[\w'&-]+\s+){{0,4}}?at\s+(?=\S)")
 def works_at(d: Draft, match: re.Match[str], end: int) -> None:
     found = company(d, match.end(), end)
     if found and found.text[:1].isupper() and "volunteer" not in match[0] and mine(d, match.start(), reach=25):
@@ -441,7 +441,13 @@ def diagnosed(d: Draft, match: re.Match[str], end: int) -> None:
     if not mine(d, match.start(), reach=30):
         return
     for number, clip in enumerate(d.items(match.end(), end, words=4, allow="1|2")):
-        if is_condition(clip.text):
+        if is_condition(clip.text) or (
+            "diagnosed" in match[0]
+            and clip.text
+            and not re.search(
+                r"(?<![\w'])(?:a|an|the|being|it|that|this|something|nothing|my|what|mondays?|love|life)(?![\w'])", folded(clip.text)
+            )
+        ):
             d.add("health_condition", clip, act="add" if number else "set")
 
 

@@ -289,7 +289,7 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     if ended(verb, rest_of(d, m.end(), end)):
         return True
     words = d.phrase(m.start("np"), end, words=5, allow="of")
-    text = re.sub(r"^(?:eating|drinking|the taste of|anything to do with)\s+(?=\w)", "", words.text, flags=re.I)
+    text = re.sub(r"^(?:very much|a lot|eating|drinking|the taste of|anything to do with)\s+(?=\w)", "", words.text, flags=re.I)
     low = text.lower()
     if (
         not text
@@ -401,7 +401,13 @@ def cannot(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         or who != d.me
         or verb.was
         or re.search(r"\bcouldn'?t\b", d.low[d.clause.start if d.clause else 0 : m.start()])
-        or re.match(r"have\s+\w+(?:ed|ne|en|pt)\b|be\b|wait|stop|help|believe|imagine|tell|thank|say", d.low[m.start() : end])
+        or re.match(
+            (
+                r"have\s+(?:\w+ed|been|gone|done|seen|taken|given|eaten|driven|slept|kept|known|broken|spoken|written|chosen"
+                r"|forgotten)\b|be\b|wait|stop|help|believe|imagine|tell|thank|say"
+            ),
+            d.low[m.start() : end],
+        )
     ):
         return False
     if re.match(
@@ -606,7 +612,7 @@ def skilled(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
 
 @RULES.rule(rf"(?:use|uses|go by|goes by|prefer|my pronouns are|pronouns are|on)?\s*(?P<v>{PRONOUNS})(?:\s+pronouns)?")
 def pronouns(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
-    if not verb.neg:
+    if not verb.neg and not re.match(r"\s+or\b", d.low[m.end() : end]):
         d.add("pronouns", d.clip(m.start("v"), m.end("v")), subject=who)
     return True
 

@@ -101,6 +101,9 @@ def after_job(d: Draft, who: str, start: int, end: int, act: str = "set") -> Non
         if match["prep"] in {"at", "for", "with"}:
             found = company(d, match.end(), end)
             if not found:
+                within = re.compile(r"(?:an?|the|my|our|this)\s+(?:[a-z][\w'-]*\s+){1,4}in\s+(?=[A-ZÀ-Þ])").match(d.own, match.end(), end)
+                if within and act != "end" and (home := place_clip(d, within.end(), end, loose=False)):
+                    put_place(d, who, home, end)  # "librarian at a wee branch in Invercargill"
                 return
         elif match["prep"] == "in" and (firm := company(d, match.end(), end)) and ORGANISATION.search(folded(firm.text)):
             found = firm

@@ -57,14 +57,15 @@ def turned_on(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(
     rf"(?:(?<![\w'])(?:me|myself)\s*[:,(]\s*(?P<a>[1-9]\d)(?=\s*(?:[,.;)]|$|and\b|years?\b|yrs?\b|yo\b|[mf]\b))"
-    rf"|^\W*(?P<b>[1-9]\d)(?=,\s+[a-z])|(?<![\w'])at (?P<c>[1-9]\d),? (?=i'm\b"
+    rf"|(?<![\w'])i(?:'?m| am) (?P<g>[1-9]\d) (?:years?|yrs?)(?=\s*(?:,|and\b|\.))|^\W*(?P<b>[1-9]\d)(?=,\s+[a-z])"
+    rf"|(?<![\w'])at (?P<c>[1-9]\d),? (?=i'm\b"
     rf"|i am\b|im\b|i\b)|(?<![\w'])i(?:'?m| am) (?:only |just |now |already |still )?(?P<d>{NUMBER_WORD})(?=\s*(?:[,.;!)]|$|and\b|now\b"
     rf"|but\b|so\b|years?\b|yrs?\b))"
     rf"|(?<![\w'])(?:i(?:'ve)?|and) (?:just |recently |only )?turned (?P<e>[1-9]\d)(?!\s*(?:degrees|pages|%|st|nd|rd|th|of|heads))\b"
     rf"|(?<![\w'])(?P<f>[1-9]\d) (?:yrs?|years?)(?:[- ]old| of age| young)(?=\s*(?:[,.;!)]|$|and\b|with\b|here\b|been\b)))"
 )
 def age_said(d: Draft, match: re.Match[str], end: int) -> None:
-    spot = next(name for name in "abcdef" if match[name])
+    spot = next(name for name in "abcdefg" if match[name])
     start = d.sentence.start if d.sentence else 0
     before = d.low[start : match.start()]
     if not alone(d, match.start(spot)) or not vacant(d, "age"):
@@ -79,7 +80,7 @@ def age_said(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    r"^\W*(?:(?:hi|hey|hello|yo)[\s,!.]+)?i(?:'?m| am)\s+(?P<v>[a-z]{3,12}),?\s+(?P<age>[1-9]\d),?\s*(?:[mf]\b,?\s*|yo\b,?\s*"
+    r"^\W*(?:(?:hi+|hey+|hello|yo|hiya)[\s,!.]+)?i(?:'?m| am)\s+(?P<v>[a-z]{3,12}),?\s+(?P<age>[1-9]\d),?\s*(?:[mf]\b,?\s*|yo\b,?\s*"
     r"|years old\b,?\s*)?(?:(?:and )?(?:from|in) (?P<home>[a-z]+))?"
 )
 def intro(d: Draft, match: re.Match[str], end: int) -> None:
@@ -365,7 +366,7 @@ def diet(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    r"(?:^|(?<=[,.;:(!] )|(?<=\band )|(?<=\bhave )|(?<=\bgot )|(?<=\bwith ))(?:an? )?(?P<v>(?:type (?:1|2|one"
+    r"(?:^|(?<=[,.;:(!] )|(?<=\band )|(?<=\bhave )|(?<=\bgot )|(?<=\bwith )|(?<=\balso ))(?:an? )?(?P<v>(?:type (?:1|2|one"
     r"|two) )?[a-z][a-z'-]+(?: [a-z]+){0,2})(?=\s*(?:[,.;!)]|$|and\b|so\b|since\b|here\b|which\b|too\b|but\b))"
 )
 def condition(d: Draft, match: re.Match[str], end: int) -> None:

@@ -384,3 +384,35 @@ def the_pet_is(d: Draft, match: re.Match[str], end: int) -> None:
     name = re.compile(FIRST_NAME).match(d.own, match.start("v"), end)
     if name and person(name[0]) and alone(d, match.start()):
         d.add("pet", person(name[0]), act="add")
+
+
+@aside(
+    (
+        rf"(?<![\w'])(?i:we(?:'ve| have)? (?:just )?(?:called|named|christened) (?:him|her|them|it)|(?:he"
+        rf"|she)'s called) (?P<v>{FIRST_NAME})(?=\s*(?:[,.!?;)]|$|and\b|after\b))"
+    ),
+    cased=True,
+)
+def we_named(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "one more, a boy, we have called him Elisha"."""
+    earlier = d.low[max(0, match.start() - 120) : match.start()]
+    if person(match["v"]) and match[0].lower().startswith("we"):
+        pet = re.search(rf"\b{one_of(PETS)}\b", earlier)
+        if pet:
+            d.add("pet", person(match["v"]), act="add")
+        elif re.search(r"\b(?:boy|girl|baby|son|daughter|born|newborn|one more)\b", earlier):
+            d.add("child", person(match["v"]), act="add")
+
+
+@aside(
+    (
+        rf"(?<![\w'])(?i:my (?P<rel>{MODERN}|grandmother|grandfather)(?:,? (?:she|he) is|['’]s name(?: is)?"
+        rf"| name is)) (?P<v>{FIRST_NAME})(?=\s*(?:[,.!?;)]|$|and\b))"
+    ),
+    cased=True,
+)
+def relation_she_is(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "my grandmother, she is Assunta"."""
+    if person(match["v"]):
+        d.add(predicate_of(match["rel"]), person(match["v"]))
+        d.person = folded(match["v"])

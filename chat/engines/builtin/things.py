@@ -231,7 +231,8 @@ def took_up(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:taught me (?:to play )?|(?:i'?m|im|still|i was|and) on |lessons (?:in|on) |(?:i|and|also|now|but i"
+    rf"(?<![\w'])(?:taught me (?:to play )?|(?:i'?m|im|still|i was|and) on |lessons (?:in|on) |got my first "
+    rf"|bought my first |(?:i|and|also|now|but i"
     rf"|been|i'?ve been|she|[,;] |)\s*(?:play|playing|learn|learning|studying|practi[sc]ing)\s+(?:(?:some|a bit of|a little"
     rf"|also|the|my)\s+)*)(?:the )?(?P<v>{one_of(INSTRUMENTS)})(?![\w-])(?! (?:guy|solo|player|line|clef|case|shop"
     rf"|music|concert|tuner|boat|net))"
@@ -301,7 +302,7 @@ def belongs(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(
     rf"(?<![\w'])(?:(?:(?P<deg>(?:{DEGREE}|b\.?tech|m\.?tech|b\.?ed|b\.?com|a-?levels?|\d{{1,2}}(?:st|nd|rd|th) grade"
-    rf"|\d{{3}} level|year \d{{1,2}})(?:\s+\([a-z]+\))?)(?:\s+(?:in|of)\s+(?P<sub>[a-z][a-z& -]{{2,35}}?))?)"
+    rf"|\d{{3}} level|year \d{{1,2}}|freshman|sophomore)(?:\s+\([a-z]+\))?)(?:\s+(?:in|of)\s+(?P<sub>[a-z][a-z& -]{{2,35}}?))?)"
     rf"|(?P<course>[a-z][a-z& ]{{2,25}}?) (?P<stud>student|undergrad|major|fresher)|student|studying"
     rf"|i study(?: [a-z]+)?(?: in \w+ year)?,?)\s+(?:at|from|in)\s+(?:the\s+)?(?=[A-Za-z])"
 )

@@ -7,6 +7,7 @@ import re
 from chat.engines.builtin.asides import NOT_NAMES, aside
 from chat.engines.builtin.phrases import CAP, WHEN_MONTH, Draft, one_of, place_clip, put_place
 from chat.engines.builtin.possessions import DATE
+from chat.engines.builtin.rules import member_clip
 from chat.engines.builtin.slots import about_me, alone, vacant
 from chat.grounding import folded
 from chat.lexicon import LANGUAGES, NATIONALITIES
@@ -328,3 +329,17 @@ def at_home(d: Draft, match: re.Match[str], end: int) -> None:
         for number, one in enumerate(found):
             if not re.search(r"\b(?:not|no|except|never)\s+$", d.low[start : one.start()]):
                 d.add("language", d.clip(one.start(), one.end()), act="add" if number else "set")
+
+
+@aside(r"\b(?:a|as a|official|proud) resident of\s+(?=\S)")
+def resident(d: Draft, match: re.Match[str], end: int) -> None:
+    town = place_clip(d, match.end(), end, loose=False)
+    if town and alone(d, match.start()) and about_me(d, len(d.low)):
+        put_place(d, d.me, town, end)
+
+
+@aside(r"\bmember of (?=(?:the|our|my|a)\s)")
+def member_of(d: Draft, match: re.Match[str], end: int) -> None:
+    group = member_clip(d, match.end(), end)
+    if group and alone(d, match.start()):
+        d.add("member_of", group, act="set" if vacant(d, "member_of") else "add")

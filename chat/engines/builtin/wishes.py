@@ -86,7 +86,7 @@ LISTS: tuple[tuple[str, str], ...] = (
     ("health_condition", r"(?:medical )?conditions|diagnoses|health (?:issues|problems|conditions)"),
     ("project", r"(?:current |side |my )?projects"),
     ("dislikes", r"dislikes|hates|things i (?:hate|can'?t stand|don'?t like)|i (?:hate|can'?t stand|don'?t like)"),
-    ("likes", r"likes|things i (?:love|like)|(?:things|what) (?:that |which )?makes? me happy"),
+    ("likes", r"likes|things i (?:love|like)|fav(?:ou?rite)? things(?: rn)?|(?:things|what) (?:that |which )?makes? me happy"),
     ("preference", r"preferences?"),
     ("constraint", r"constraints?|requirements|restrictions|limits|hard limits|off limits|no-gos?"),
     ("child", r"(?:my |our |the )?(?:kids|children)"),

@@ -51,7 +51,7 @@ for noun in ("University", "Universität", "Université", "Universidad", "Colleg
     r"(?:(?:now|also|currently|mostly|full[- ]time|part[- ]time|freelance|remotely|temporarily)\s+)*(?:work|works|working|employed"
     r"|worked|freelance|freelancing|started|starting|start|starts|hired|signed on|retrained|retraining|qualified|serve|serving"
     r"|moonlight|moonlighting)\s+(?:(?:now|full[- ]time|part[- ]time|freelance|remotely|today|yesterday|last \w+|mostly|work|on monday"
-    r"|nights?|days?|here)\s+)*(?P<job>as\s+(?:an?|the|their|head|chief|one of the)?\s*)"
+    r"|nights?|days?|here)\s+)*(?P<job>as\s+(?:(?:an?|the|their|one of the)\s+)?)"
 )
 def works_as(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     rest = rest_of(d, m.end(), end)
@@ -192,7 +192,7 @@ def joined(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     name = company(d, m.end(), end)
     if name and not re.search(r"\b(?:telegram|facebook|discord|twitter|mastodon|instagram|reddit|tinder|zoom)\b", name.text.lower()):
         d.add("employer", name, subject=who)
-        role = re.compile(r"\s+as\s+(?:an?|the|their)?\s*").match(d.low, name.end, end)
+        role = re.compile(r"\s+as\s+(?:(?:an?|the|their)\s+)?").match(d.low, name.end, end)
         if role:
             words = d.phrase(role.end(), end, words=4, allow="of")
             if words.text:
