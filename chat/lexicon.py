@@ -208,6 +208,7 @@ RELATIONS |= {
 
 
 JOBS = words(
+    "cabin_crew ground_crew ward_sister tuner kitchen_porter hall_porter tree_surgeon porter nail_tech lift_mechanic",
     "accountant actor actress actuary administrator admin adviser advisor agent analyst anaesthetist anesthesiologist animator "
     "anthropologist archaeologist architect archivist artist assistant astronomer astrophysicist attorney auctioneer",
     "auditor author baker banker barber barista barrister bartender beautician beekeeper biochemist biologist blacksmith "

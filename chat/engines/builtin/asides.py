@@ -478,7 +478,8 @@ def my_thing(d: Draft, match: re.Match[str], end: int) -> None:
 @aside(r"(?<![\w'])i (?:(?:also|still|now|even|mostly) )?(?P<v>volunteer (?:at|with|for|as|on|in) [^,.;:!?()]{3,60})")
 def volunteers(d: Draft, match: re.Match[str], end: int) -> None:
     clip = d.clip(match.start("v"), match.start("v") + len(re.split(r"\s+(?:and|so|but|because|which|who|where)\b", match["v"])[0]))
-    d.add("habit", clip)
+    if not re.search(r"\b(?:yesterday|today|tomorrow|last|this)\b", folded(clip.text)):
+        d.add("habit", clip)
 
 
 @aside(

@@ -296,7 +296,7 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         or re.match(
             r"(?:it|that|this|these|those|how|when|what|to|you|your|my|our|him|her|them|the (?:way|idea|fact|look|smell|sound|one|ones|new"
             r"|part)|a|an|being|having|from|exist|ya|u|seeing|getting|going|watching|making|doing|spending|finding|running my|working"
-            r"|helping|learning|trying|experimenting|creating|breaking|playing|when|both|any|every\w*|people|mondays?|lots"
+            r"|helping|learning|trying|experimenting|creating|breaking|playing|when|both|any|not|two|three|every\w*|people|mondays?|lots"
             r"|just|so|also|even|really|sharing"
             r"|hearing|taking|meeting|using|living|his|their|its|all|everything|nothing|myself|more|most|one|some|another|going|if|i|we"
             r"|doing|getting|working|where|who|why)\b",
@@ -322,6 +322,8 @@ def tastes(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         "swimming",
     }:
         return False
+    if re.match(r"\w+ing$", low) and re.match(r"\s+(?:my|the|a|an|up|with|out|around|our|your|it|them)\b", d.low[words.end : end]):
+        return False  # "I love running my own studio"
     if len(text.split()) > 4 or re.search(r"(?<![\w'])(?:my|your|our|them|him|her|us|me|it|this|that|or)(?![\w'])", low):
         return False
     if word in {"live for", "lives for"} and folded(text) in SPORTS:
@@ -485,7 +487,8 @@ def project(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         r"|relationships|team|career|life|future|community|trust|confidence|skills?|portfolio|business plan|reputation|point|decision"
         r"|living|mess|dinner|lunch|breakfast|cake|soup|bread|coffee|tea|pasta|email|e-mail|mail|letter|essay|note|text|toast|message"
         r"|report|speech|card|cv|resume|post|review|thank|poem|call|mistake|risotto|curry|salad|pizza|it|that|this|question|homework"
-        r"|summary|presentation|slides?|deck|fool|effort|reply|friends|progress|myself|something|stuff|commute|move|up|sure|in|on|from"
+        r"|summary|presentation|slides?|deck|health|body|fitness|(?:\w+ )?projects?$|stuff|things?|fool|effort|reply"
+        r"|friends|progress|myself|something|stuff|commute|move|up|sure|in|on|from"
         r"|at|about|to|with|for|you|recipe|reservation|shopping)\b",
         words.text.lower(),
     ):

@@ -61,6 +61,7 @@ def mentions(d: Draft, sentence: Sentence) -> None:
         and folded(signed["v"])
         not in {"mate", "guys", "all", "everyone", "in", "again", "claude", "bye", "team", "buddy", "you", "for", "so"}
         and signed["v"][:1].isupper()
+        and not re.search(r"[,!]\s*\w+\s*!\s*$", signed[0])  # "Thanks, Caroline!" is said to Caroline
     ):
         d.add("name", signed["v"])
 
@@ -112,6 +113,7 @@ def employer(d: Draft, match: re.Match[str], end: int) -> None:
     if (
         found
         and mine(d, match.start())
+        and not re.search(r"\b(?:lost|losing|quit|left|leaving|from)\s+(?:my )?$", d.low[max(0, match.start() - 20) : match.start()])
         and not re.match(r"quit|left", match[0])
         and place_kind(found.text) != "country"
         and folded(found.text) not in NOT_PLACES

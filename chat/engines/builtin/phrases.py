@@ -389,7 +389,8 @@ class Draft:
             until=until,
         )
         for number, earlier in enumerate(self.proposals):
-            if (earlier.act, earlier.subject, earlier.predicate, head_form(earlier.value)) == (act, subject, predicate, head_form(value)):
+            acted = earlier.act == act or {earlier.act, act} == {"set", "add"}
+            if acted and (earlier.subject, earlier.predicate, head_form(earlier.value)) == (subject, predicate, head_form(value)):
                 if proposal.when and not earlier.when:
                     self.proposals[number] = proposal
                 return

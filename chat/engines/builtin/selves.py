@@ -355,6 +355,10 @@ def diet(d: Draft, match: re.Match[str], end: int) -> None:
             or re.match(r"\W*(?:or|recipes?|options?|restaurants?|version|chocolate|cheese)\b", match["after"] + tail)
         ):
             return
+        if re.search(
+            r"\b(?:it'?s|recipes?|dish|dessert|cake|options?|restaurant|menu|snacks?|meal|milk|treats?|cream|chocolate)\b", d.low[start:end]
+        ):
+            return
         if not about_me(d, len(d.low)) or "?" in d.low[match.end("v") : match.end("v") + 2]:
             return
     elif not lead.strip() or lead.strip() == "a":

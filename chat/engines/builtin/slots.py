@@ -326,6 +326,7 @@ def pet_got(d: Draft, match: re.Match[str], end: int) -> None:
     if (
         person(match["v"])
         and not re.search(r"\b(?:his|her|their|your|\w+'s)\b", words + d.low[start : match.start()][-20:])
+        and not re.search(r"\b(?:is|was|were|are|recipe|favou?rite|dish|for|to|in|on|of)\b", words)
         and not re.search(r"\b(?:food|sitter|vet|show|park|toy|bed|story|shelter|clinic)\b", words)
         and alone(d, match.start())
     ):

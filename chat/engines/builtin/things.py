@@ -178,6 +178,14 @@ def does(d: Draft, match: re.Match[str], end: int) -> None:
     start = d.sentence.start if d.sentence else 0
     before = d.low[start : match.start()]
     rest = d.low[match.end() : end]
+    if not re.search(
+        (
+            r"(?:^\W*|[,.;:!?(–—-]\s*|(?<![\w'])(?:and|but|so|because|since|as|also|well|btw|yes|yeah|both|brother|sister|mum"
+            r"|mom|dad|wife|husband|\w+ and)\s+)$"
+        ),
+        before,
+    ):
+        return  # "the desserts I bake"
     if re.search(r"\b(?:if|when|can|could|should|before|until|that|what|how|why|where|while|after|than)\s+$", before) or (
         re.match(r"\s+(?:and|but|so|when)\s+(?:run|hide|cry|then|the|i|it|a)\b", rest) and verb in {"run", "fish", "row", "box"}
     ):
@@ -233,7 +241,7 @@ def took_up(d: Draft, match: re.Match[str], end: int) -> None:
 @aside(
     rf"(?<![\w'])(?:taught me (?:to play )?|(?:i'?m|im|still|i was|and) on |lessons (?:in|on) |got my first "
     rf"|bought my first |(?:i|and|also|now|but i"
-    rf"|been|i'?ve been|she|[,;] |)\s*(?:play|playing|learn|learning|studying|practi[sc]ing)\s+(?:(?:some|a bit of|a little"
+    rf"|been|i'?ve been|she|[,;] )\s*(?:play|playing|learn|learning|studying|practi[sc]ing)\s+(?:(?:some|a bit of|a little"
     rf"|also|the|my)\s+)*)(?:the )?(?P<v>{one_of(INSTRUMENTS)})(?![\w-])(?! (?:guy|solo|player|line|clef|case|shop"
     rf"|music|concert|tuner|boat|net))"
 )
@@ -247,7 +255,9 @@ def plays(d: Draft, match: re.Match[str], end: int) -> None:
         0
     ].startswith("she"):
         return
-    if not about_me(d, match.end()):
+    if not about_me(d, match.end()) or re.search(
+        r"\b(?:when i was|as a (?:kid|child|teen)|years ago|back then)\b", d.low[match.end() : end]
+    ):
         return
     if not alone(d, match.start()) and not match[0].startswith("taught me"):
         return

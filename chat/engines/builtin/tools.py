@@ -160,7 +160,13 @@ def tastes(d: Draft, match: re.Match[str], end: int) -> None:
     kind = next(kind for words, kind in TASTES if re.fullmatch(words, match["verb"]))
     for number, clip in enumerate(d.items(match.end(), end, words=4, allow="of")):
         value = re.sub(r"^(?:the|any|all|both|also)\s+", "", clip.text, flags=re.I)
-        if re.match(r"(?:and\s+)?(?:i|i'm|we|they|he|she|it|you|my|which|especially|but)\b", folded(value)):
+        if re.match(
+            (
+                r"(?:and\s+)?(?:i|i'm|we|they|he|she|it|you|my|which|especially|but|them|this|that|these|those|him|her|one|two"
+                r"|three|thought)\b"
+            ),
+            folded(value),
+        ):
             break
         if value and not re.match(
             r"(?:it|that|this|them|these|those|him|her|you|how|when|what|being|when|everything|everyone|people|my"
@@ -180,6 +186,13 @@ def turned_down(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("dislikes", d.clip(match.end("v") - len(value), match.end("v")))
 
 
+LONE_TOPICS = words_of(
+    "colour color number cheese food band team song film movie book season animal sport drink fruit game show artist"
+    " author flower word subject "
+    "player club singer composer dish pizza tea coffee beer wine city place podcast"
+)
+
+
 @aside(
     r"(?:^|(?<=[,.;:!?(] )|(?<=\band )|(?<=\bmy ))(?:all[- ]time )?(?:fav|fave|favou?rite)\s+(?P<topic>[a-z]+(?: [a-z]+)?)(?:'s|:| is"
     r"| are|\s)\s*(?P<v>[\w])"
@@ -190,9 +203,10 @@ def favourite(d: Draft, match: re.Match[str], end: int) -> None:
     topic = re.sub(r"\s+(?:is|are)$", "", match["topic"])
     start = match.start("v")
     if not re.search(r"(?:'s|:| is| are)\s*$", d.low[match.start("topic") : start]):
-        first = topic.split()
-        if len(first) == 2:  # "fav colour teal": one word of topic, the rest is the value
-            topic, start = first[0], match.start("topic") + len(first[0]) + 1
+        topic = topic.split()[0]  # "fav colour teal": one word of topic, the rest is the value
+        start = match.start("topic") + len(topic) + 1
+        if topic not in LONE_TOPICS or d.low[max(0, match.start() - 3) : match.start()] == "my ":
+            return
     clip = d.phrase(start, end, words=4, allow="of|the|on")
     if any(one.predicate == "favorite" and one.topic == topic for one in d.proposals):
         return
@@ -204,7 +218,10 @@ def favourite(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("favorite", re.sub(r"^the\s+|\s+(?:and|of|on|the)$", "", clip.text), topic=topic)
 
 
-@aside(rf"(?P<v>{CAP}[\w’'-]+(?:\s+{CAP}[\w’'-]+)*),? my (?:all[- ]time )?(?:fav|fave|favou?rite) (?P<topic>[a-z]+)\b", cased=True)
+@aside(rf"(?P<v>{CAP}[\w’'-]+(?:\s+{CAP}[\w’'-]+)*), my (?:all[- ]time )?(?:fav|fave|favou?rite) (?P<topic>[a-z]+)\b", cased=True)
 def favourite_apposed(d: Draft, match: re.Match[str], end: int) -> None:
-    if folded(match["v"]).split()[0] not in NOT_NAMES:
+    if (
+        not {"hi", "hey", "hello", "yes", "no", "it's", "that's"} & set(folded(match["v"]).split())
+        and folded(match["v"]).split()[0] not in NOT_NAMES
+    ):
         d.add("favorite", match["v"], topic=match["topic"])
