@@ -41,7 +41,10 @@ def told(text: str) -> set[str]:
         ("Pepper's our gelding", {"pet=Pepper"}),
         ("baby girl arrived on Tuesday, her name is Salka", {"child=Salka"}),
         ("Haru is dyslexic. Mio is allergic to eggs. plan a lesson for both", {"haru.health_condition=dyslexic", "mio.allergy=eggs"}),
-        ("my father is 74, still up in Tromsø, type 2 diabetic", {"father.age=74", "father.city=Tromsø", "father.health_condition=type 2 diabetic"}),
+        (
+            "my father is 74, still up in Tromsø, type 2 diabetic",
+            {"father.age=74", "father.city=Tromsø", "father.health_condition=type 2 diabetic"},
+        ),
         # who one is
         ("9 june is my bday", {"birthday=9 june"}),
         ("my birthday is on 14-08-1993", {"birthday=14-08-1993"}),
@@ -57,7 +60,10 @@ def told(text: str) -> set[str]:
         ("being 6'5\" with size 14 feet, where do I shop", {"height=6'5", "shoe_size=14"}),
         ("I take a UK 6 shoe, wide fit", {"shoe_size=UK 6"}),
         ("I'm 172 cm, left-handed, which bike", {"height=172 cm", "handedness=left"}),
-        ("58, type 2 diabetes and a bad knee, so no squats for me please", {"age=58", "health_condition=type 2 diabetes", "health_condition=bad knee"}),
+        (
+            "58, type 2 diabetes and a bad knee, so no squats for me please",
+            {"age=58", "health_condition=type 2 diabetes", "health_condition=bad knee"},
+        ),
         ("my nut allergy makes parties fun", {"allergy=nut"}),
         ("mango makes my lips swell, what else should I avoid", {"allergy=mango"}),
         ("add pollen to my allergies", {"allergy=pollen"}),
@@ -104,7 +110,7 @@ def told(text: str) -> set[str]:
         ("I live in Tromsø, best winter boots?", {"city=Tromsø"}),
         ("ADHD, so give me steps one at a time always", {"health_condition=ADHD", "preference=steps one at a time"}),
     ],
-)  # fmt: skip
+)
 def test_a_fragment_tells_its_fact(text: str, facts: set[str]) -> None:
     assert facts <= told(text), told(text)
 
@@ -128,7 +134,10 @@ def test_a_fragment_tells_its_fact(text: str, facts: set[str]) -> None:
         "I Am Legend, alternate ending, go",
         "My Neighbor Totoro, how old is Mei",
         "the lodger in the book (I'm on ch 3) is a lapsed priest from Kerala",
-        "spelling check only, keep the abbreviations:\n\nPt 67 yo male, lives alone in Barnsley, allergic to penicillin. Daughter Karen visits.",
+        (
+            "spelling check only, keep the abbreviations:\n\nPt 67 yo male, lives alone in Barnsley, allergic to penicillin."
+            " Daughter Karen visits."
+        ),
         # other people
         "works at Google, apparently. lives in Zürich, apparently. never answers a text",
         "the cabbie had opinions. three wives, drives a Skoda, hates the mayor",
@@ -159,7 +168,7 @@ def test_a_fragment_tells_its_fact(text: str, facts: set[str]) -> None:
         "a size 14 font please",
         "Anna's cat (Bruno) is ill, what should she do?",
     ],
-)  # fmt: skip
+)
 def test_what_only_looks_like_a_fact_of_the_writer_is_none(text: str) -> None:
     assert not {one for one in told(text) if "." not in one.split("=")[0]}
 
