@@ -39,7 +39,7 @@ from chat.lexicon import (
 from chat.lexicon import words as words_of
 from chat.reading import Sentence
 
-TABLE: list[tuple[re.Pattern[str], Taker, bool]] = []
+TABLE: list[tuple[re.Pattern[str], Taker, bool, re.Pattern[str] | None]] = []
 WRITER = r"(?<![\w'])(?:i|i'm|im|i am|i've|ive|i have|we|we're|we've|who)"
 OPENS = r"(?:(?:hi|hey|hello|hiya|morning|evening|ok|okay|so|well|and|yes|yep|ah|oh|context|background|fyi|btw)[\s,!.:-]+)*"
 SOON = r"(?:(?:also|just|still|now|currently|recently|always|only|mostly|both|actually|really|been|newly|happily|already)\s+)*"
@@ -64,7 +64,9 @@ def asides(d: Draft, sentence: Sentence) -> None:
     """Propose what the sentence tells of the writer in a fragment."""
     if all(clause.kind == "hypothetical" for clause in sentence.clauses):
         return
-    for pattern, take, cased in TABLE:
+    for pattern, take, cased, needs in TABLE:
+        if needs and not needs.search(d.low, sentence.start, sentence.end):
+            continue
         for match in pattern.finditer(d.own if cased else d.low, sentence.start, sentence.end):
             if not GONE.search(d.low[max(sentence.start, match.start() - 30) : match.start()]):
                 # What is told has the date of its own clause.
@@ -73,11 +75,11 @@ def asides(d: Draft, sentence: Sentence) -> None:
     d.clause = None
 
 
-def aside(pattern: str, *, cased: bool = False) -> Callable[[Taker], Taker]:
-    """Register what to do with a phrase; a cased one is looked for among the words as typed."""
+def aside(pattern: str, *, cased: bool = False, needs: str = "") -> Callable[[Taker], Taker]:
+    """Register what to do with a phrase; a cased one is looked for among the words as typed, and only where `needs` is found."""
 
     def register(taker: Taker) -> Taker:
-        TABLE.append((re.compile(pattern), taker, cased))
+        TABLE.append((re.compile(pattern), taker, cased, re.compile(needs) if needs else None))
         return taker
 
     return register

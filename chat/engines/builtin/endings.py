@@ -75,8 +75,12 @@ QUIT_BARE = re.compile(
 
 
 BROKE_UP = re.compile(
-    r"\bdidn'?t work out (?:with|between)\b|\b(?:we|i) (?:broke up|split up|split|separated|have separated"
-    r"|called it quits|aren'?t together any ?more)\b|\bgot divorced\b"
+    r"\bdivorce (?:is|was|got|'s) (?:done|signed|official|over|complete|sealed)\b|\bdidn'?t work out (?:with"
+    r"|between)\b|\b(?:we|i) (?:broke up|split(?: up)?(?!\s+(?:up\s+)?(?:the|our|a|an|it|my|this|that|these|those"
+    r"|some|rent|bills?|costs?|everything|chores|duties|dinner"
+    r"|lunch|between|into|in half|for|at|to (?:look|search|find|cover))\b)|separated|have separated"
+    r"|called it quits|aren'?t together any ?more)\b|\bgot divorced\b|\bfinali[sz]ed (?:the|our|my) divorce\b"
+    r"|\bsigned (?:the|our) divorce\b"
     r"|\bdivorce (?:from \w+ )?(?:is|came|went|was) (?:final|through|finali[sz]ed)\b|\b(?:he|she|they) (?:left"
     r"|dumped) me\b|\bwe'?re (?:over|done"
     r"|divorced|separated)\b",
@@ -204,6 +208,9 @@ def practised(job: str, verb: str) -> bool:
     """Whether a verb is what somebody with a calling does: a teacher teaches."""
     root = re.sub(r"(?:ing|ed|e)$", "", verb)
     return len(root) > 3 and any(re.fullmatch(rf"{re.escape(root)}(?:e?r|or|e|ist|ess|ress)?", word) for word in folded(job).split())
+
+
+LINES = 400  # sentences of a message that are looked through for a change of what is known
 
 
 class Endings(Draft):
@@ -343,8 +350,15 @@ class Endings(Draft):
             subject=one.subject,
             act=act,
             topic=one.qualifier,
-            when=self.when() if when is None and one.predicate != "age" else when or "",
+            when=self._ended_when() if when is None and one.predicate != "age" else when or "",
         )
+
+    def _ended_when(self) -> str:
+        """The phrase for when, unless it is a time to come that another clause speaks of."""
+        phrase = self.when()
+        if self.clause and re.match(r"next|tomorrow|this coming|in \w", phrase.lower()):
+            return phrase if phrase.lower() in self.low[self.clause.start : self.clause.end] else ""
+        return phrase
 
     def endings(self) -> None:
         """What the message says is over."""
@@ -404,7 +418,11 @@ class Endings(Draft):
                 if kind:
                     self.add(kind, value, act="end")
         if m := re.search(
-            r"\b(?:been|started|am|i'm|back to) eating\s+(?P<v>meat|fish|chicken|beef|cheese|eggs|dairy|everything)\b(?: again)?", words
+            (
+                r"\b(?:(?:been|started|am|i'm|back to) eating|i eat(?= \w+ (?:again|now|these days)\b))\s+(?P<v>meat|fish|chicken"
+                r"|beef|cheese|eggs|dairy|everything)\b(?: again)?"
+            ),
+            words,
         ):
             for one in self.mine:
                 if one.predicate == "diet" and head_form(one.value) in {"vegan", "vegetarian", "veggie", "plant based"}:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from chat.engines.builtin.endings import LINES
 from chat.engines.builtin.phrases import CAP, PLACE, SYSTEM, WHEN_DAY, WHEN_MONTH, Clip, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
 from chat.engines.builtin.turns import HELD, NOUNS, SINGLE, Turns
@@ -249,6 +250,14 @@ MEDICATED = re.compile(
 )
 
 
+# "Hired a plumber" names nobody's own calling.
+LED_BY = re.compile(
+    r"\b(?:an?|the|my|his|her|our|their)\b|^(?:hired|hiring|found|called|met|saw|need|booked|paid|asked|phoned|rang|dating)\b"
+)
+NOT_THE_CAR = re.compile(
+    r"['’]?s? (?:smell|keys?|ad|advert|brochure|review|dealer\w*|driver|owner|forum|salesman|logo|commercial|rental|video)s?\b"
+)
+TRIED = re.compile(r"\b(?:test[- ]?dr\w+|showroom|courtesy car|rent(?:ed|al|ing)|hired|borrow\w*)\b")
 BRIEFLY = re.compile(
     r"\bfor (?:the |a |an |one |two |three |\d+ |a couple (?:of )?|a few |just )+(?:days?|nights?|week-?end|evening"
     r"|afternoon|hours?|conference|wedding|holiday)\b"
@@ -302,7 +311,7 @@ class Shifts(Turns):
     def shifts(self) -> None:
         """New values for known keys, wherever nothing has been said about the key yet."""
         self._unmade()
-        for sentence in self.reading.sentences:
+        for sentence in self.reading.sentences[:LINES]:
             if {clause.kind for clause in sentence.clauses} <= {"question", "hypothetical", "sarcasm"}:
                 continue
             self.sentence, self.clause = sentence, self.reading.clause_at(sentence.start)
@@ -569,9 +578,15 @@ class Shifts(Turns):
         named = [one for one in due if any(token in words for token in re.findall(r"[^\W_]{4,}", one.qualifier))]
         if not named and len(due) == 1 and re.search(r"\bdeadline|\bdue\b|hand-?in|submission|\bit\b", words):
             named = due
+        begin, stop = sentence.start, sentence.end
+        if len(named) > 1:  # "they extended the report to 15 May, the form stays": the piece that tells of the shift names its own
+            begin, stop = next(
+                (m.span() for m in re.compile(r"[^,;]+").finditer(self.low, begin, stop) if RESCHEDULED.search(m[0])), (begin, stop)
+            )
+            named = [one for one in named if any(token in self.low[begin:stop] for token in re.findall(r"[^\W_]{4,}", one.qualifier))]
         if len(named) != 1 or self._told_of("deadline"):
             return
-        for m in DUE_DATE.finditer(self.low, sentence.start, sentence.end):
+        for m in DUE_DATE.finditer(self.low, begin, stop):
             if self._free(sentence, sentence.start) and self._usable(m.start()) and head_form(m["new"]) != head_form(named[0].value):
                 self.add("deadline", self.clip(*m.span("new")), topic=named[0].qualifier)
                 return
@@ -679,15 +694,24 @@ class Shifts(Turns):
         if predicate == "job":
             clip = self.phrase(start, end, words=4)
             told = CALLED.search(self.low[m.start() : start]) or re.match(
-                r"\s+(?:now|as of|since|from|these days)\b|\s*!", self.low[clip.end :]
+                r"\s+(?:now|as of|since|from|these days|at last|if you please|finally|officially)\b|\s*!", self.low[clip.end :]
             )
-            return clip if told and is_job(clip.text) and not re.match(r"(?:the|that|this|same)\b", folded(clip.text)) else None
+            return (
+                clip
+                if told
+                and is_job(clip.text)
+                and not LED_BY.search(folded(clip.text))
+                and not re.match(r"(?:the|that|this|same)\b", folded(clip.text))
+                else None
+            )
         if predicate == "vehicle":
             car = CAR.match(self.own, start)
             driven = re.search(
                 r"\b(?:drive|drives|driving|in an?|myself an?|me an?|wheel of an?)\s+(?:\w+\s+)?$", self.low[m.start() : start]
             )
-            return self.clip(*car.span()) if car and (driven or folded(car[0]).split()[0] in CAR_MAKES) else None
+            if car is None or NOT_THE_CAR.match(self.low, car.end()) or TRIED.search(self.low):
+                return None
+            return self.clip(*car.span()) if (driven or folded(car[0]).split()[0] in CAR_MAKES) else None
         if predicate == "work_mode":
             return self.clip(start, end)
         return self.clip(start, end) if capital or m["v"] not in AMBIGUOUS else None

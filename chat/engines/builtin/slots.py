@@ -318,6 +318,7 @@ def pets_bracketed(d: Draft, match: re.Match[str], end: int) -> None:
     rf"|today|called|named|last \w+))*\s*(?:,\s*|[!.]{{1,3}}\s+(?={CAP}\w+,)"
     rf"|\s)(?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?)(?=\s*(?:[,.!?;)]|$|and\b))",
     cased=True,
+    needs=rf"(?<!\w){one_of(PETS)}(?!\w)",
 )
 def pet_got(d: Draft, match: re.Match[str], end: int) -> None:
     """ "adopted a whippet, Fig", "our hen Doris"."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from chat.engines.builtin import selves as _selves  # noqa: F401 - registers its phrases with the asides
+from chat.engines.builtin import frames as _frames  # noqa: F401 - registers its phrases with the asides
+from chat.engines.builtin import selves as _selves  # noqa: F401
 from chat.engines.builtin import slots as _slots  # noqa: F401
 from chat.engines.builtin import things as _things  # noqa: F401
 from chat.engines.builtin import tools as _tools  # noqa: F401

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from chat.engines.builtin.corrections import CLOSED, Corrections
-from chat.engines.builtin.endings import LONE, PASSING, STANDS, WENT_OUT, foreign
+from chat.engines.builtin.endings import LINES, LONE, PASSING, STANDS, WENT_OUT, foreign
 from chat.engines.builtin.phrases import CAP, SYSTEM, Clip, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
 from chat.grounding import Known, folded, head_form, places
@@ -33,7 +33,7 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
         r"|bye(?:[ -]bye)?"
         r"|so long|farewell(?: to)?|adios|adieu|walked away from|turned my back on|called it quits (?:with|on)|hung up|pulled out of|parted"
         r" (?:with|ways with)|shelved|scrapped|abandoned|lost interest in|weaned (?:myself )?off|kicked|swore off"
-        r"|sworn off|lost (?:all |any |my )?interest in|moved on from"
+        r"|sworn off|lost (?:all |any |my )?(?:interest in|patience (?:with|for)|love (?:for|of)|taste for|appetite for)|moved on from"
         r"|fell out of love with|bored of|sick of|burn(?:t|ed) out on|retired from|(?:got|gotten|been) kicked (?:out of|off)|not .{1,20} "
         r"anymore with",
         None,
@@ -103,9 +103,11 @@ STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
         ),
     ),
     (
-        r"gone|sold|stolen|nicked|written off|totall?ed|dead|died|kaput|toast|scrapped|history|no more|donated|went to (?:a|an|the|my|our"
-        r"|someone"
-        r"|some)\b|gone to|belongs? to|has a new owner|found a new (?:home|owner)|rusted (?:away|through)|broke(?: down)? for good|off "
+        r"gone|sold|stolen|nicked|written off|totall?ed|dead|died|kaput|toast|scrapped|history|no more|donated|went to (?!(?:the|a|my|our)"
+        r" (?:local )?(?:garage|shop|mechanic|dealer\w*|mot|station|beach|car ?wash|workshop|body ?shop|service|pub|vet))(?:a|an|the|my|our"
+        r"|someone|some)\b|gone to(?! (?:the|a|my) (?:garage|mechanic|shop|workshop|service))"
+        r"|belongs? to|has a new owner|found a new (?:home|owner|family)|rusted (?:away|through)"
+        r"|broke(?: down)? for good|off "
         r"the road"
         r"|packed (?:in|up)|gave up the ghost|bit the dust|conked out|given away|let go|let it go|returned|traded in",
         THINGS,
@@ -113,12 +115,13 @@ STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
     (
         r"died|dead|passed(?: away| on)?|gone|put down|put to sleep|no longer with us|crossed the rainbow bridge|slipped away|went to (?:a"
         r"|an|the)\b"
-        r"|rehomed|moved out|found a new home|ran away",
+        r"|rehomed|moved out(?! of (?:the way|sight|shot|reach|here))|found a new home|ran away",
         frozenset(("pet",)),
     ),
     (
         (
-            r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out|moved on|left|retired|gone|history|an ex|my ex|no "
+            r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out(?! of (?:the way|sight|shot|reach"
+            r"|here))|moved on|left|retired|gone|history|an ex|my ex|no "
             r"more|(?:quit|resigned)"
         ),
         PEOPLE - KIN | {"manager"},
@@ -419,7 +422,7 @@ class Turns(Corrections):
 
     def turns(self) -> None:
         """What the known facts and the cues of the message show to be replaced or over."""
-        for sentence in self.reading.sentences:
+        for sentence in self.reading.sentences[:LINES]:
             kinds = {clause.kind for clause in sentence.clauses}
             if kinds <= {"question", "hypothetical", "sarcasm"}:
                 continue
@@ -439,7 +442,7 @@ class Turns(Corrections):
         return any(
             p.subject == one.subject
             and p.predicate == one.predicate
-            and (p.act in ("end", "correct", "never") or one.predicate in SINGLE)
+            and (p.act in ("end", "correct", "never") or (one.predicate in SINGLE and head_form(p.value) != head_form(one.value)))
             and (one.predicate in SINGLE or head_form(one.value) in {head_form(p.value), head_form(p.old)})
             for p in self.proposals
         )
@@ -523,7 +526,7 @@ class Turns(Corrections):
                 if found and LONE.match(found["cue"]) and not STANDS.match(after[found.end() :]):
                     continue
                 if found and not (
-                    re.match(r"clos|shut|gone|off|over|cancel|done|finish|left|broke|better|moved", found["cue"])
+                    re.match(r"clos|shut|gone|off|over|cancel|done|finish|left|broke|better", found["cue"])
                     and re.match(PASSING, after[found.end() :])
                 ):
                     self.retire(one, "end")
@@ -697,7 +700,12 @@ class Turns(Corrections):
             r"(?:an?\s+|the\s+)?|^|[!?:]+\s*)(?P<new>[^\s,.!?;:()\n][^,.!?;:()\n]{2,40})"
         ).finditer(self.low, sentence.start, sentence.end):
             clip = self.phrase(m.start("new"), m.end("new"), words=4)
-            if is_job(clip.text) and self._usable(clip.start) and head_form(clip.text) != head_form(jobs[0].value):
+            if (
+                is_job(clip.text)
+                and not re.search(r"\b(?:an?|the|my|his|her|our|their)\b", folded(clip.text))
+                and self._usable(clip.start)
+                and head_form(clip.text) != head_form(jobs[0].value)
+            ):
                 self.add("job", clip)
                 return
 
@@ -837,6 +845,12 @@ UNTOLD: tuple[tuple[re.Pattern[str], str], ...] = tuple(
                 rf"\b(?:my|our|the)\s+(?:old\s+)?(?P<v>{POSSESSED})(?:'s| is| has been| was| got)\s+(?:finally |been )?(?:sold|gone|stolen"
                 rf"|nicked|scrapped)\b"
             ),
+            "owns",
+        ),
+        (
+            r"\b(?:gave up|given up|handed back|gave back|let go of|surrendered|handed over)\s+(?:my|the|our)\s+"
+            r"(?P<v>(?:half )?(?:plot|allotment|beach hut|mooring|lock-?up|storage unit|workshop|timeshare|stable|paddock)"
+            r"(?: (?:at|in|on) [a-z]+(?: (?:road|street|lane|park|bay|hill))?)?)\b",
             "owns",
         ),
         (

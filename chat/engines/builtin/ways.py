@@ -63,7 +63,7 @@ ADDRESS = (
 
 
 @aside(
-    rf"(?<![\w'])(?i:(?:(?:my|our|home|postal|permanent|delivery|mailing)\s+)+add?ress(?: is|:|=)?|add?ress\s*:|(?:i'?m|we'?re|i live"
+    rf"(?<![\w'])(?i:(?:(?:my|our|home|postal|permanent|delivery|mailing)\s+){{1,3}}add?ress(?: is|:|=)?|add?ress\s*:|(?:i'?m|we'?re|i live"
     rf"|we live|live|living|flat(?:'s)?|house(?:'s)?|our place is|my place is|flat is|house is|place) at"
     rf"|we'?re (?=number)|send (?:it|them|the [\w ]{{2,20}}?|this) to(?: me at)?)\s+(?P<v>{ADDRESS})",
     cased=True,

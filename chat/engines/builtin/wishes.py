@@ -272,7 +272,7 @@ def _bullets(d: Draft) -> None:
     """Lists below or behind a heading such as "goals 2026:"."""
     for kind, words in LISTS:
         for m in re.compile(
-            rf"(?:^|[\n.!?(]\s*|,\s*|\b(?:my|our|and|of|one|two|three|another|a|some|the|hard|only|main|current|big)\s+"
+            rf"(?:^|[\n.!?(][ \t]*|,[ \t]*|\b(?:my|our|and|of|one|two|three|another|a|some|the|hard|only|main|current|big)\s+"
             rf"|\bmy (?:current|main|daily|only)\s+)(?:{words})\b(?P<mid>(?:\s+(?:for|in"
             rf"|this|20\d\d|of|until|so far|right now|currently|at the moment|list|are|is|include|section|to)\b[^\n:?]{{0,40}}"
             rf"|\s*[,(][^\n:?]{{0,40}})?)\s*:(?P<gap>[ \t]*\n?)",
