@@ -208,6 +208,11 @@ RELATIONS |= {
 
 
 JOBS = words(
+    "shearer roaster rigger scaffolder thatcher glazier drover fitter plasterer roofer tiler paver logger distiller"
+    " engraver farrier saddler "
+    "upholsterer tuner luthier busker usher bouncer croupier stevedore docker deckhand skipper bosun purser steward"
+    " stewardess bellhop doorman "
+    "concierge masseuse manicurist cobbler sparky chippy brickie cabbie bin_man boda_rider farmhand ranger gamekeeper milliner notary",
     "cabin_crew ground_crew ward_sister tuner kitchen_porter hall_porter tree_surgeon porter nail_tech lift_mechanic",
     "accountant actor actress actuary administrator admin adviser advisor agent analyst anaesthetist anesthesiologist animator "
     "anthropologist archaeologist architect archivist artist assistant astronomer astrophysicist attorney auctioneer",
@@ -543,7 +548,8 @@ MEDICATIONS = words(
     "albuterol symbicort montelukast cetirizine loratadine fexofenadine prednisone prednisolone hydrocortisone methotrexate humira "
     "adalimumab sulfasalazine mesalazine tamoxifen letrozole anastrozole finasteride minoxidil isotretinoin accutane roaccutane",
     "vitamin_d vitamin_d3 vitamin_b12 vitamin_c folic_acid magnesium iron roacutan roaccutan doxycycline amoxicillin penicillin "
-    "spironolactone furosemide allopurinol colchicine ozempic wegovy semaglutide mounjaro tirzepatide liraglutide melatonin "
+    "spironolactone furosemide allopurinol colchicine ozempic humalog novorapid lantus tresiba trulicity jardiance"
+    " wegovy semaglutide mounjaro tirzepatide liraglutide melatonin "
     "zolpidem diazepam lorazepam xanax alprazolam clonazepam hydroxyzine naproxen diclofenac tramadol codeine naltrexone estradiol "
     "testosterone progesterone the_pill hrt antihistamines antidepressants beta_blockers statins blood_thinners "
     "blood_pressure_tablets iron_tablets ssri",

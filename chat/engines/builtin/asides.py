@@ -331,7 +331,11 @@ def pet_first(d: Draft, match: re.Match[str], end: int) -> None:
 )
 def pets_listed(d: Draft, match: re.Match[str], end: int) -> None:
     start = d.sentence.start if d.sentence else 0
-    if re.match(r"(?:my|our)", match[0], re.I) or re.search(r"(?<![\w'])(?:i|we|i've|we've|got|have)\s", d.low[start : match.start()]):
+    if (
+        opening(d, match.start())
+        or re.match(r"(?:my|our)", match[0], re.I)
+        or re.search(r"(?<![\w'])(?:i|we|i've|we've|got|have)\s", d.low[start : match.start()])
+    ):
         for number, name in enumerate(re.finditer(FIRST_NAME, match["names"])):
             d.add("pet", name[0], act="add" if number else "set")
 

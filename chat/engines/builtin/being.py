@@ -314,6 +314,21 @@ def now_in(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     return False
 
 
+YEARS = (
+    r"(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
+    r"|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?)"
+)
+
+
+@RULES.rule(rf"(?P<v>{YEARS})(?=\s*(?:$|[,.;!?)]|and\b|now\b|years?[- ]old\b))", be=True)
+def aged(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
+    """ "My nephew Tariq is fourteen"."""
+    if who == d.me or acts(verb) != "set" or verb.was or not verb.be:
+        return False
+    d.add("age", d.clip(m.start("v"), m.end("v")), subject=who, when="")
+    return True
+
+
 @RULES.rule(r"(?:grew up|raised|brought up|was raised|spent (?:my|his|her) childhood)\s+(?:in|near|on the outskirts of)\s+")
 def grew(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     town = place_clip(d, m.end(), end, loose=False)
@@ -404,6 +419,8 @@ def calling(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
             d.low[d.clause.start if d.clause else 0 : start].replace(" a ", " "),
         )
     )
+    if re.match(r"(?:treasurer|secretary|chair\w*|captain|president|vice|member|organi[sz]er|leader|host) of\b", text.lower()):
+        return False
     if text and (may_be_job if sure else is_job)(re.sub(r"\s+of\s+.*", "", text) if " of " in text else text):
         if (
             verb.bare

@@ -12,6 +12,7 @@ from chat.grounding import Act, Known, Message, Proposal, folded, head_form
 from chat.lexicon import (
     CAR_MAKES,
     DIETS,
+    EDITORS,
     HABIT_VERBS,
     HOBBIES,
     INSTRUMENTS,
@@ -21,6 +22,7 @@ from chat.lexicon import (
     RELATIONS,
     SPORT_VERBS,
     SPORTS,
+    SYSTEMS,
     VEHICLES,
 )
 
@@ -858,6 +860,15 @@ class Endings(Draft):
         elif folded(old.text).split()[-1] in CAR_MAKES and set(folded(new.text).split()) & CAR_MAKES:
             kind = "vehicle"
             self.proposals = [p for p in self.proposals if not (p.predicate == kind and p.act == "set")]
+        elif (m_old := re.match(rf"(?:an? )?(?P<v>{PHONES})", folded(old.text))) and re.match(rf"(?:an? )?{PHONES}", folded(new.text)):
+            kind = "phone_model"
+            old = self.clip(old.start + m_old.start("v"), old.start + m_old.end("v"))
+        elif folded(old.text) in EDITORS and folded(new.text) in EDITORS:
+            kind = "editor"
+        elif folded(old.text) in SYSTEMS and folded(new.text) in SYSTEMS:
+            kind = "operating_system"
+        elif folded(old.text) in DIETS and folded(new.text) in DIETS:
+            kind = "diet"
         else:
             return False
         self.add(kind, old, act="end")

@@ -393,7 +393,7 @@ def condition(d: Draft, match: re.Match[str], end: int) -> None:
         and alone(d, match.start())
         and clause is not None
         and clause.kind in ("statement", "mood")
-        and re.search(r"(?<![\w'])(?:i|i'm|im|i've|me|my)(?![\w'])", d.low)
+        and re.search(r"(?<![\w'])(?:i|i'm|im|i've|me|my)(?![\w'])|, diagnosed\b", d.low)
         and not re.search(
             r"\b(?:about|on|for|of|cause|causes|treat\w*|prevent|with no|no|not|without|if|people|patients|someone"
             r"|helps?)\s*$",
@@ -401,6 +401,32 @@ def condition(d: Draft, match: re.Match[str], end: int) -> None:
         )
     ):
         d.add("health_condition", d.clip(match.end("v") - len(value), match.end("v")), act="add")
+
+
+@aside(
+    (
+        rf"(?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?) (?i:is my (?:first |given |full |real )?name)\b|(?i:just|only|simply"
+        rf"|plain) (?P<w>{FIRST_NAME}) (?i:is (?:ok|okay|fine|enough|good))\b"
+    ),
+    cased=True,
+)
+def is_my_name(d: Draft, match: re.Match[str], end: int) -> None:
+    name = match["v"] or match["w"]
+    if person(name) and vacant(d, "name"):
+        d.add("name", name)
+
+
+@aside(r"\((?P<v>[1-9]\d),? me\)|\(me,? (?P<w>[1-9]\d)\)")
+def age_bracketed(d: Draft, match: re.Match[str], end: int) -> None:
+    if vacant(d, "age"):
+        d.add("age", match["v"] or match["w"], when="")
+
+
+@aside(r"\((?P<v>[a-z][a-z -]{2,30}?),? (?:for )?\d+ (?:yrs?|years)(?: in| now)?\)")
+def job_bracketed(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "my job being bread and all (baker, 9 yrs)"."""
+    if is_job(match["v"]) and vacant(d, "job") and about_me(d, len(d.low)) and alone(d, match.start()):
+        d.add("job", d.clip(match.start("v"), match.end("v")))
 
 
 @aside(

@@ -207,6 +207,17 @@ def somebody_is(d: Draft, match: re.Match[str], end: int) -> None:
             d.add(predicate, d.clip(match.start(kind), match.end(kind)), subject=folded(name), when="")
 
 
+@aside(
+    rf"(?<![\w'])(?i:adopted|rescued|got|took in) (?i:him|her|them|it|this one)\b[^.!?\n:]{{0,45}}[:,!.]+\s*(?P<v>{FIRST_NAME})(?=,)",
+    cased=True,
+)
+def adopted_him(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "adopted him yesterday: Poi, elderly pug"."""
+    rest = d.low[match.end() : match.end() + 60]
+    if person(match["v"]) and alone(d, match.start()) and re.search(rf"\b{one_of(PETS)}\b", rest + d.low[: match.start()]):
+        d.add("pet", person(match["v"]), act="add")
+
+
 @aside(r"(?<![\w'])new (?:job|role|gig|position|post)\b[^:.!?\n]{0,40}:\s*(?P<v>[a-z][a-z' -]{3,40}?)(?:,| at| with)\s+(?=[A-Z\w])")
 def new_job(d: Draft, match: re.Match[str], end: int) -> None:
     """ "New job begins 8 September: junior surveyor, Pennant Land Partners"."""

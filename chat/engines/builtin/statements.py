@@ -32,7 +32,7 @@ from chat.engines.builtin.predicates import RULES
 from chat.engines.builtin.profiles import profile
 from chat.engines.builtin.wishes import wishes
 from chat.grounding import Known, Message, Proposal, folded
-from chat.lexicon import LANGUAGES, NATIONALITIES, PRONOUNS, RELATIONS
+from chat.lexicon import LANGUAGES, NATIONALITIES, OTHER_RELATIONS, PRONOUNS, RELATIONS
 from chat.reading import Clause
 
 LEAD = re.compile(rf"\W*(?:(?:and|but|so|well|ok|hey)\s+)?(?:{WHEN.pattern}\s*,?\s*)?{LEADS}(?:{WHEN.pattern}\s*,?\s*)?{LEADS}")
@@ -93,7 +93,7 @@ class Statements(Draft):
             and folded(own["name"]) not in NOT_PLACES | NATIONALITIES | LANGUAGES
         ):
             relation = own["rel"].lower()
-            if not own["rel"][0].isupper() or relation not in {"father", "mother", "sister", "brother", "aunt", "uncle"}:
+            if not own["rel"][0].isupper() or relation not in {"father", "mother", "sister", "brother"}:
                 predicate = "friend" if relation in {"best friend", "bestie"} else RELATIONS.get(relation, relation).replace("-", "_")
                 self.add(predicate, own["name"])
                 self.person = folded(own["name"])
@@ -215,6 +215,8 @@ class Statements(Draft):
             r"|plays|speaks|studies)\s)"
         ).match(self.low, after, clause.end):
             name = self.own[lower.start("name") : lower.end("name")]
+            if folded(name) in RELATIONS or folded(name) in OTHER_RELATIONS:
+                name = ""  # "my kid sis"
             after = lower.end()
         said = any(one.value == name and one.subject == self.me for one in self.proposals)
         titled = self.own[match.start("rel")].isupper() and not self.own.isupper()  # "My Neighbor Totoro"

@@ -308,6 +308,11 @@ def belongs(d: Draft, match: re.Match[str], end: int) -> None:
         return
     if alone(d, match.start()) and about_me(d, match.end()):
         d.add("member_of", value, act="set" if vacant(d, "member_of") else "add")
+        if spot == "v" and re.match(r"(?:i'?m |i am )?(?:an? )?(?:\w+ )?(?:member|i belong)", match[0].lower()):
+            for item in d.items(match.start(spot), end, words=5, allow="of|the|and")[1:]:
+                other = re.sub(r"^the\s+", "", item.text)
+                if re.search(rf"{CAP}", other):
+                    d.add("member_of", other, act="add")
 
 
 @aside(
@@ -384,11 +389,14 @@ def student(d: Draft, match: re.Match[str], end: int) -> None:
 @aside(
     r"(?<![\w'])(?:(?:i'?m |i am |im )?(?:pretty |quite |very |really |fairly )?(?:handy|good|great|decent|skilled"
     r"|proficient|comfortable|experienced) (?:with|at|in)|(?:stuff|things|skills) (?:that )?i (?:can do|have"
-    r"|know)\s*:|i know my way around|i can (?=[\w ,-]+(?:,[^.!?]*)?\b(?:cv|resume|résumé)\b)|(?:my )?skills?(?: are"
+    r"|know)\s*:|i know my way around|i can do (?=[A-Za-z][\w ]*,)|i can (?=[\w ,-]+(?:,[^.!?]*)?\b(?:cv|resume"
+    r"|résumé)\b)|(?:my )?skills?(?: are"
     r"|:))\s+(?=[\w])"
 )
 def skills(d: Draft, match: re.Match[str], end: int) -> None:
     if not alone(d, match.start()) or not (edge(d, match.start()) or about_me(d, match.end())):
+        return
+    if "i can" in match[0] and not re.search(r"\b(?:cv|resume|résumé|certs?|tender|skills?|profile|application)\b", d.low):
         return
     for number, clip in enumerate(d.items(match.end(), end, words=4, allow="a")):
         value = re.sub(r"^(?:basic|some|a bit of|also|my|the|and)\s+|\s+(?:\(.*|pretty well|inside out)$", "", clip.text, flags=re.I)
@@ -466,7 +474,10 @@ def none_for_me(d: Draft, match: re.Match[str], end: int) -> None:
         return
     if any(head in folded(one.value) for one in d.known for head in match["x"].split() if len(head) > 3):
         return  # an end of what is known is read elsewhere
-    d.add("constraint", d.clip(match.start("v"), match.end("v")))
+    food = re.search(
+        r"\b(?:gluten|dairy|meat|pork|beef|sugar|lactose|eggs?|fish|seafood|shellfish|carbs|wheat|milk|onion|garlic)\b", match["x"]
+    )
+    d.add("diet" if food else "constraint", d.clip(match.start("v"), match.end("v")))
 
 
 LASTS = re.compile(
@@ -475,6 +486,13 @@ LASTS = re.compile(
     r"|keep (?:that|this|it) in mind|for (?:your )?recipes|so (?:only|no|don'?t|give|please|just|skip|nothing)"
     r"|only suggest|remember|policy|principle|allowed|whatsoever)\b"
 )
+
+
+@aside(r"(?<![\w'])i'?m (?P<v>not on [a-z][\w, -]{2,40}?)(?=\s*(?:[,.;!?()]|$|and (?:i'm not|never)\b))")
+def not_on(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "I'm not on WhatsApp and I'm not joining"."""
+    if re.search(r"\b(?:not joining|never will|won'?t|by choice|on principle|and never)\b", d.low[match.end() : match.end() + 60]):
+        d.add("constraint", d.clip(match.start("v"), match.end("v")))
 
 
 @aside(

@@ -54,7 +54,8 @@ def tool_on_tool(d: Draft, match: re.Match[str], end: int) -> None:
     rf"|running))?\s+(?P<a>{TOOL})"
     rf"|(?P<b>{TOOL}) (?:is|as) (?:my|the) (?:main |only |daily )?(?:editor|ide|os|distro|daily driver|system|operating system)"
     rf"|(?:code|write|work|live|type|program|edit|do everything|do all my [\w ]+|write everything|everything) in (?P<c>{TOOL})"
-    rf"|(?P<d>{TOOL}) (?:for everything|mostly|all day|user|on the (?:box|laptop|desktop|pc|server)|at work|at home|daily|these days|btw)"
+    rf"|(?P<d>{TOOL}) (?:for everything|mostly|all day|user|on the (?:box|laptop|desktop|pc|server|machine)"
+    rf"|for (?:editing|code|coding|writing|everything)|at work|at home|daily|these days|btw)"
     rf"|(?P<e>{TOOL}) (?:here|the os|my os|only)\b"
     rf"|(?:always|only|mostly|solely) in (?P<f>{TOOL})"
     rf"|(?:w/|with|\+|running|wiped \w+,? ?(?:now )?(?:on|running)?|on) (?P<g>{TOOL})(?=\s*(?:[,.;!)+]|$|so\b|now\b|from today\b|here\b"
@@ -174,6 +175,25 @@ def tastes(d: Draft, match: re.Match[str], end: int) -> None:
             folded(value),
         ):
             d.add(kind, value, act="add" if number else "set")
+
+
+@aside(
+
+        r"(?<![\w'])(?:i )?(?:really |just |absolutely )?(?:can'?t (?:abide|stand|bear|stomach)|hate|loathe|detest"
+        r"|despise) (?:them|it|those)(?![\w'])"
+
+)
+def named_before(d: Draft, match: re.Match[str], end: int) -> None:
+    """ "raisins. can't abide them"."""
+    said = re.search(r"(?:^|[\n.!?,] ?)(?P<v>[a-z][a-z'-]*(?: [a-z][a-z'-]*)?)[.,!?]+\s*$", d.low[: match.start()])
+    if said and not re.search(
+        (
+            r"(?<![\w'])(?:i|it|that|this|he|she|they|we|you|no|yes|ok|lol|please|thanks|honest\w*|sorry|well|god|ugh|my|is"
+            r"|are|was|tonight|today|again|now)(?![\w'])"
+        ),
+        said["v"],
+    ):
+        d.add("dislikes", d.clip(said.start("v"), said.end("v")))
 
 
 @aside(

@@ -60,7 +60,8 @@ END_CUES: tuple[tuple[str, frozenset[str] | None], ...] = (
         r"left|leaving|resigned from|(?:out of|quit)|last (?:day|shift|week) (?:at|with|in)|(?:my )?notice (?:at|to|in|with)|laid off "
         r"(?:from|by|at)"
         r"|let go (?:from|by)|fired (?:from|by)|made redundant (?:by|at|from)|sacked (?:from|by)|stepped down (?:as|from)|walked out of"
-        r"|done (?:at|with)|finished (?:at|with)|graduated from|dropped out of|expelled from",
+        r"|(?<!night )(?<!shift )(?<!day )(?<!week )(?<!month )(?<!year )done (?:at|with)|finished (?:at|with)"
+        r"|graduated from|dropped out of|expelled from",
         frozenset(("employer", "job", "team", "member_of", "school", "education", "project")),
     ),
     (r"moved (?:out of|away from|from)|left|leaving|goodbye", frozenset(("city", "country", "address"))),
@@ -119,12 +120,16 @@ STATES: tuple[tuple[str, frozenset[str] | None], ...] = (
         frozenset(("pet",)),
     ),
     (
-        (
-            r"died|passed(?: away| on)?|no longer with us|left me|dumped me|moved out(?! of (?:the way|sight|shot|reach"
-            r"|here))|moved on|left|retired|gone|history|an ex|my ex|no "
-            r"more|(?:quit|resigned)"
-        ),
+        r"died|passed(?: away| on)?|no longer with us|left me|dumped me|an ex|my ex|no more",
         PEOPLE - KIN | {"manager"},
+    ),
+    (
+        r"moved out(?! of (?:the way|sight|shot|reach|here))|moved on|gone|history",
+        frozenset(("partner", "spouse", "flatmate", "housemate", "roommate", "neighbor", "neighbour", "manager")),
+    ),
+    (
+        r"moved on|left|retired|gone|quit|resigned",
+        frozenset(("manager", "colleague", "coworker", "intern", "assistant", "nanny", "cleaner")),
     ),
     (r"died|passed(?: away| on)|no longer with us|slipped away", KIN),
     (

@@ -303,7 +303,7 @@ def goes_off(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?:^|(?<=[,;] )|(?<=\band ))(?:the |my )?(?P<what>[\w' -]{{3,40}}?)\s+(?:exam|exams|paper|papers|viva|defence|defense"
+    rf"(?:^|(?<=[,;:] )|(?<=\band ))(?:the |my )?(?P<what>[\w' -]{{3,40}}?)\s+(?:exam|exams|paper|papers|viva|defence|defense"
     rf"|audit papers|test|interview)?\s*(?:is |are )?(?:on )?(?:the )?(?P<v>\d{{1,2}}(?:st|nd|rd|th)? {WHEN_MONTH}"
     rf"|{WHEN_MONTH} \d{{1,2}}(?:st|nd|rd|th)?)(?=\s*(?:[,.;!]|$|and\b))"
 )
@@ -313,7 +313,8 @@ def also_due(d: Draft, match: re.Match[str], end: int) -> None:
     listed = [one for one in d.proposals if one.predicate == "deadline"]
     start = d.sentence.start if d.sentence else 0
     known = any(folded(value.text) in folded(one.value) or folded(one.value) in folded(value.text) for one in listed)
-    if listed and not known and re.search(r"\bdue\b|\bdates?\b|\bdeadlines?\b|last date", d.low[start:end]):
+    headed = re.search(r"\b(?:things?|dates?|items?) (?:are )?due\b|\bdue dates\b|\bdeadlines\b", d.low[start : match.start()])
+    if (listed or headed) and not known and re.search(r"\bdue\b|\bdates?\b|\bdeadlines?\b|last date", d.low[start:end]):
         d.add("deadline", value, topic=" ".join(match["what"].split()[-4:]), when="")
 
 

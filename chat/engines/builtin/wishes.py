@@ -16,7 +16,8 @@ STANDING = re.compile(
     r"|every [a-z]+ you (?:give|write|send|show|make)"
     r"|always|never|from now on|from here on|in (?:the )?future|going forward|whenever|every ?time|each time|permanently"
     r"|as (?:usual|always|ever)|by default|generally|in general|(?:general |ground |house |standing |basic |my |some |two |three "
-    r"|a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest)"
+    r"|a few )?rules?\b|for good|at all times|anything you (?:write|send|make|give|suggest|code|build|plan|recommend"
+    r"|cook)|(?:from|as of|starting) (?:today|tomorrow|this week)"
     r"|when(?:ever)? you (?!have|get|can|are|were|'re|say|think|feel|need|want|know|find|go|come)\w+|from here on|(?:add"
     r"|goes) (?:this |that )?(?:to|on) (?:the|my) (?:list|rules)|when (?:answering|replying|talking to me|writing)"
     r"|in (?:all )?your (?:answers|replies|responses)|for (?:all )?(?:your |future )?(?:answers|replies)|with me\b|talking to me"
@@ -95,9 +96,25 @@ LISTS: tuple[tuple[str, str], ...] = (
 BULLET = re.compile(r"^[ \t]*(?:[-*•–+]|\d{1,2}[.)])[ \t]+(?P<v>\S[^\n]{0,80}?)[ \t.;,]*$", re.M)
 
 
+ADDRESS = re.compile(
+
+        r"(?P<v>(?:do not|don'?t|never|stop|quit)(?: ever| you"
+        r"| please)? call(?:ing)? me (?:an? )?[^,.;:!?()\n]{2,28}?)(?=\s*(?:[,.;:!?()\n]|$|because\b|i'?m\b|it'?s\b|ok\b"
+        r"|please\b))"
+
+)
+
+
 def wishes(d: Draft) -> None:
     """Propose the standing wishes of the whole message and what its headed lists hold."""
     _bullets(d)
+    for match in ADDRESS.finditer(d.low):
+        sentence = d.reading.sentence_at(match.start())
+        if sentence and not re.search(
+            r"\b(?:back|later|tomorrow|today|tonight|again|at|on|if|when|before|after|until|a liar|crazy)\b", match["v"][10:]
+        ):
+            d.sentence, d.clause = sentence, None
+            d.add("preference", d.clip(match.start("v"), match.end("v")), topic="form of address", when="")
     before = bool(re.search(r"\bplease remember (?:that|this)\b|\bfor all (?:scheduling|future)\b", d.low))
     for sentence in d.reading.sentences:
         d.sentence = sentence
@@ -130,6 +147,11 @@ def _sentence(d: Draft, sentence: Sentence, *, carried: bool) -> bool:
                 strict=False,
             )
         return True
+    if re.fullmatch(
+        r"(?:my |some |the )?(?:constraints|(?:ground |house |basic )?rules|preferences|standing (?:requests|orders))\b[^,;:]{0,60}?\W*",
+        words,
+    ):
+        return True  # a heading that ends with a full stop
     whenever = re.match(r".*?\bwhenever you\b[^,]*?,?\s*(?:please|pls|always)\s+(?P<v>[^,.!?\n]{3,60})", words)
     if whenever and "?" not in words:
         at = sentence.start + whenever.start("v")
