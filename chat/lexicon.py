@@ -597,9 +597,10 @@ EDITORS = words(
     "jupyter android_studio visual_studio cursor rstudio kate geany lapce"
 )
 PHONES = (
-    r"(?:(?:google )?pixel \d\w*(?: pro| xl| a)?|(?:apple )?iphone(?: (?:\d{1,2}|se|x[rs]?))?(?: mini| pro max| pro| plus| max)?"
+    r"(?:(?:google )?pixel \d\w*(?: pro| xl| a)?|(?:apple )?iphone(?: (?:\d{1,2}e?|se|x[rs]?))?(?: mini| pro max| pro| plus| max)?"
     r"|(?:samsung )?galaxy [a-z]\d+\w*(?: ultra| plus|\+| fe)?|samsung [as]\d+\w*|fairphone \d|oneplus \d+\w*(?: pro)?"
-    r"|nothing phone(?: \(?\d\w*\)?)?|xperia [\w ]{1,6}|moto g\w*|nokia [a-z]?\d+\w*|redmi [\w ]{1,10}|xiaomi \d+\w*(?: pro| ultra)?"
+    r"|nothing phone(?: \(?\d\w*\)?)?|xperia \w{1,3}(?: (?:[ivx]+|compact|premium)\b)?|moto g\w*|nokia [a-z]?\d+\w*"
+    r"|redmi (?:note )?\w{1,4}(?: (?:pro|plus)\b\+?)?|xiaomi \d+\w*(?: pro| ultra)?"
     r"|huawei p\d+(?: pro)?|poco \w\d+|zenfone \d+)"
 )
 CAR_MAKES = words(

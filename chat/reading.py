@@ -557,7 +557,7 @@ MOOD = re.compile(
     re.I,
 )
 SARCASM = re.compile(
-    r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:i |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy"
+    r"(?<!\w)/s\b|\boh,? (?:yes,? |yeah,? |sure,? )?(?:[iI] |how )?(?:just |so |really |absolutely |do )*(?:love|adore|enjoy|great|joy"
     r"|lovely|wonderful|fantastic)|\byeah,? right\b|\bjust LOVE\b|\b(?:truly|really) the best\b|\b1[01]/10\b|\bliving the dream\b"
     r"|\blucky me\b|\bsaid no ?one\b|\bbecause (?:i|who) (?:just |totally |obviously |clearly )*(?:love|loves|doesn'?t)\b"
     r"|\bjust what i needed\b|\bmy absolute favou?rite (?:thing|part)\b|\bnot\.?\s*$|\bas if\b(?:\s*[.!]|\s*$"

@@ -157,7 +157,9 @@ KINSHIP = re.compile(
 
 # "My aunt Philippa (ok, godmother, everyone just says aunt)".
 BRACKETED = (
-    r"\s*\((?:ok|okay|well|actually|technically|strictly(?: speaking)?|fine|really|to be exact)[,\s]+(?:my |an? |she's my |he's my )?"
+    r"\s*\((?:ok|okay|well|actually|technically|strictly(?: speaking)?|fine|really|to be exact|not (?:by blood|really"
+    r"|literally|actually)[^()]{0,30}?)"
+    r"[,\s]+(?:my |an? |she's my |he's my )?"
     rf"(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})(?![\w-])"
 )
 DENY = re.compile(

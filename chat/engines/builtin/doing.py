@@ -493,13 +493,12 @@ def project(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
         words.text.lower(),
     ):
         return True
-    own = re.match(r"(?:my|our)\b", determined) and re.search(r"\b(?:thesis|dissertation)\b", words.text.lower())
     if words.text and len(words.text.split()) <= 7:
         clean = re.sub(r"\s+(?:for|on|in|about|of|to)\s*$", "", words.text)
-        d.add("project", clean, subject=who)
-        app = re.compile(r"\s*,?\s+(?:called|named)\s+(?P<n>\S+)").match(d.low, words.end, end)
-        if app and own is None:
-            pass
+        named = re.compile(rf"\b(?:called|named)\s+[\"“‘']?(?P<n>{CAP}[\w’'-]*(?:\s+{CAP}[\w’'-]*){{0,3}})").search(
+            d.own, words.start, min(end, words.end + 40)
+        )
+        d.add("project", named["n"] if named else clean, subject=who)
     return True
 
 

@@ -233,7 +233,8 @@ def _people(d: Draft, start: int, end: int) -> None:
             continue
         d.add(RELATIONS.get(relation, relation), m["name"])
     for m in re.compile(
-        rf"(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b"
+        rf"(?<!told you )(?<!who said )(?<!you said )(?P<name>{FIRST_NAME})(?:['’]s| is| was)\s+(?:my"
+        rf"|our)\s+{QUALITY}(?P<rel>{RELATION})(?=\s*(?:$|[.,;!?)]|and\b|who\b|so\b"
         rf"|at\b|from\b|since\b))"
     ).finditer(d.own, start, end):
         if folded(m["name"]) not in NOT_NAMES | {"this", "that", "she", "he", "here"}:
@@ -316,7 +317,11 @@ def _selves(d: Draft, sentence: Sentence) -> None:
                 d.low[max(start, m.start() - 12) : m.start()],
             ):
                 continue
-            d.add("name", d.own[name.start() : name.end()])
+            earlier = d.low[start : m.start()]
+            if re.match(r"names?(?:'s| is)", m[0]) and re.search(rf"\b{one_of(PETS)}\b", earlier):
+                d.add("pet", d.own[name.start() : name.end()], act="add")  # "third hen arrived, name's Reba"
+            else:
+                d.add("name", d.own[name.start() : name.end()])
     for m in CALL_ME.finditer(d.low, start, end):
         word = d.own[m.start("v") : m.end("v")]
         before = d.low[max(start, m.start() - 30) : m.start()]

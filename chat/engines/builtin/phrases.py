@@ -174,8 +174,8 @@ VAGUE = frozenset(
     )
 )
 # Of two values in one message where one holds the other, only the fuller one is meant.
-WHOLE = frozenset(
-    "name vehicle education owns project job employer member_of health_condition allergy medication address commute team school"
+WHOLE = frozenset(RELATIONS.values()) | frozenset(
+    "pet name vehicle education owns project job employer member_of health_condition allergy medication address commute team school"
     " phone_model operating_system manager shoe_size height".split()
 )
 ITEM_BREAK = re.compile(
@@ -306,6 +306,9 @@ NOUNS |= {
 }
 
 
+NO_MEAT = re.compile(r"^(?:vegetarian|veggie|veg|pure veg|meat[- ]free|no meat|(?:don't|do not|doesn't) eat (?:any )?meat|never eat meat)$")
+
+
 def as_noun(text: str) -> str:
     """The name of a condition, also where it is said as an adjective."""
     low = folded(text)
@@ -364,6 +367,13 @@ class Draft:
             and any(one.subject == subject and one.predicate == predicate and as_noun(one.value) == as_noun(value) for one in self.known)
         ):
             return  # "as a type 2 diabetic", after "type 2 diabetes"
+        if (
+            act == "set"
+            and predicate == "diet"
+            and NO_MEAT.search(folded(value))
+            and any(one.subject == subject and one.predicate == predicate and NO_MEAT.search(folded(one.value)) for one in self.known)
+        ):
+            return  # "vegetarian", after "I don't eat meat"
         if act in ("set", "add") and predicate in VAGUE:
             value = self.fuller(subject, predicate, value)
         if act in ("set", "add") and predicate == "preference" and topic:

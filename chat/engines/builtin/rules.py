@@ -141,7 +141,8 @@ DEGREE = (
 GROUP = (
     r"(?:club|choir|band|orchestra|society|association|union|league|team|squad|guild|troupe|ensemble|quartet|trio|collective|co-?op|gym"
     r"|group|church|parish|committee|board|crew|circle|harriers|runners|rowers|party|chapter|lodge|federation|network|congregation"
-    r"|chorus|brigade|allotment|makerspace|hackerspace)"
+    r"|chorus|brigade|allotment|makerspace|hackerspace|ramblers|strollers|striders|wanderers|rovers|singers|players|paddlers|wheelers"
+    r"|swimmers|climbers|walkers|anglers|gardeners|weavers|quilters|knitters|chorale|philharmonic|sinfonia)"
 )
 TOPICS = (
     (

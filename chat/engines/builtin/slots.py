@@ -293,6 +293,12 @@ def wedded(d: Draft, match: re.Match[str], end: int) -> None:
     cased=True,
 )
 def is_my(d: Draft, match: re.Match[str], end: int) -> None:
+    start = d.sentence.start if d.sentence else 0
+    if re.search(
+        r"\b(?:told (?:you|me|him|her|them)|who said|you said|thought|thinks?|believes?|says|if)(?: that)?\s+$",
+        d.low[start : match.start()],
+    ):
+        return  # "who told you Churro is my kid?"
     if person(match["v"]) and folded(match["v"]) not in {"this", "that", "it", "he", "she"}:
         d.add(predicate_of(match["rel"]), person(match["v"]))
 

@@ -18,7 +18,7 @@ from chat.lexicon import words as words_of
 @aside(
     rf"(?P<lead>(?:^|(?<=[,.;:(!?] )|(?<=\band ))|(?<![\w'])(?:i'?ve got|i'?ve|i have|i use|i own|i'?m on|got"
     rf"|on) (?:an? |the |my )?)(?P<v>{PHONES})"
-    r"(?P<tail>\s*(?:here\b|user\b|for me\b|owner\b|myself\b|now\b|,|\.|;|!|$|\band\b|\bso\b|\bbut\b))"
+    r"(?P<tail>\s*(?:here\b|user\b|for me\b|owner\b|myself\b|now\b|instead\b|,|\.|;|!|$|\band\b|\bso\b|\bbut\b))"
 )
 def phone(d: Draft, match: re.Match[str], end: int) -> None:
     if not alone(d, match.start()) or not vacant(d, "phone_model"):

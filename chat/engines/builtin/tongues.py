@@ -355,7 +355,9 @@ class Tongues(Draft):
     def _put(
         self, predicate: str, value: str, subject: str, match: re.Match[str], *, act: str = "set", when: str = "", topic: str = ""
     ) -> None:
-        if predicate == "name" and (subject != "user" or any(one.start <= match.start("v") < one.end for one in self.persons)):
+        if predicate == "name" and (
+            subject != "user" or self._is_job(value) or any(one.start <= match.start("v") < one.end for one in self.persons)
+        ):
             return
         if any(p.subject == subject and p.predicate == predicate and folded(p.value) == folded(value) for p in self.proposals):
             return

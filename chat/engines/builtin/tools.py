@@ -111,7 +111,7 @@ def on_team(d: Draft, match: re.Match[str], end: int) -> None:
 
 @aside(
     rf"(?<![\w'])(?i:(?:my )?(?:manager|boss|team lead|lead|supervisor|line manager)) (?:is |in our team is |is called "
-    rf"|called )?(?P<v>(?:(?:Mr|Mrs|Ms|Dr)\.? )?{CAP}[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)(?=\s*(?:[,.;!?)]|$|and\b))",
+    rf"|called )?(?P<v>(?:(?:Mr|Mrs|Ms|Dr)\.? )?{CAP}[\w’'-]+(?:\s+{CAP}[\w’'-]+)?)(?=\s*(?:[,.;!?)]|$|and\b|now\b|these days\b))",
     cased=True,
 )
 def boss_is(d: Draft, match: re.Match[str], end: int) -> None:
@@ -178,10 +178,8 @@ def tastes(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-
-        r"(?<![\w'])(?:i )?(?:really |just |absolutely )?(?:can'?t (?:abide|stand|bear|stomach)|hate|loathe|detest"
-        r"|despise) (?:them|it|those)(?![\w'])"
-
+    r"(?<![\w'])(?:i )?(?:really |just |absolutely )?(?:can'?t (?:abide|stand|bear|stomach)|hate|loathe|detest"
+    r"|despise) (?:them|it|those)(?![\w'])"
 )
 def named_before(d: Draft, match: re.Match[str], end: int) -> None:
     """ "raisins. can't abide them"."""

@@ -122,7 +122,7 @@ def stays(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?:(?i:as an?) (?P<a>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?) (?i:resident|local)\b|^\W*(?i:(?:hi|hello"
+    rf"(?:(?i:(?:as|i'?m|i am|now) an?) (?P<a>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?) (?i:resident|local)\b|^\W*(?i:(?:hi|hello"
     rf"|hey)[, ]+)?(?P<b>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?) (?i:local|resident|dweller) (?i:here)"
     rf"|(?<![\w'])(?i:since |because |as )?(?P<c>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?)(?:['’]s| is) (?i:where) (?i:i"
     rf"|we) (?i:live|'m based|are based)|(?i:from|in|to) (?P<d>{CAP}[\w’-]+(?: {CAP}[\w’-]+)?), (?i:my new (?:home"

@@ -97,11 +97,9 @@ BULLET = re.compile(r"^[ \t]*(?:[-*•–+]|\d{1,2}[.)])[ \t]+(?P<v>\S[^\n]{0,80
 
 
 ADDRESS = re.compile(
-
-        r"(?P<v>(?:do not|don'?t|never|stop|quit)(?: ever| you"
-        r"| please)? call(?:ing)? me (?:an? )?[^,.;:!?()\n]{2,28}?)(?=\s*(?:[,.;:!?()\n]|$|because\b|i'?m\b|it'?s\b|ok\b"
-        r"|please\b))"
-
+    r"(?P<v>(?:do not|don'?t|never|stop|quit)(?: ever| you"
+    r"| please)? call(?:ing)? me (?:an? )?[^,.;:!?()\n]{2,28}?)(?=\s*(?:[,.;:!?()\n]|$|because\b|i'?m\b|it'?s\b|ok\b"
+    r"|please\b))"
 )
 
 
