@@ -262,7 +262,7 @@ DENIAL = re.compile(
 STANDING = re.compile(
     r"\b(?:always|never|ever|from now on|whenever|every time|in (?:the )?future|permanently|as usual|by default|going forward"
     r"|generally|in general|general rules?|rules?|please keep|keep in mind|remember|any(?:thing|time)|each time|for good"
-    r"|at all times|only|prefer\w*|no more|stop|don'?t|no|max(?:imum)?|at most"
+    r"|at all times|only|prefer\w*|no more|stop|don'?t|do not|no|max(?:imum)?|at most"
     r"|immer|nie|künftig|ab jetzt|siempre|nunca|toujours|jamais|sempre)\b",
     re.I,
 )

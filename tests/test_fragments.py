@@ -106,6 +106,17 @@ def told(text: str) -> set[str]:
         ("I don't own a microwave and never will", {"constraint=don't own a microwave"}),
         ("I'm a coffee roaster now, same four walls", {"job=coffee roaster"}),
         ("school nurse since 2014 and I have never seen this", {"job=school nurse"}),
+        # names, wishes and limits
+        ("Chinedu is my name, I keep the lab", {"name=Chinedu"}),
+        ("just Bithi is okay", {"name=Bithi"}),
+        ("Please do not call me sir. I am a woman.", {"preference=do not call me sir"}),
+        ("I'm not on Facebook and I'm not joining either", {"constraint=not on Facebook"}),
+        ("eish, raisins. can't abide them", {"dislikes=raisins"}),
+        ("adopted him yesterday: Poi, elderly pug", {"pet=Poi"}),
+        ("third hen arrived, name's Reba", {"pet=Reba"}),
+        ("My job being bread and all (baker, 9 yrs) my wrists are going", {"job=baker"}),
+        ("My nephew Tariq is fourteen", {"nephew=Tariq", "tariq.age=fourteen"}),
+        ("Liège-based, but from today I'm a Hasselt resident", {"city=Hasselt"}),
         # a short question behind a statement
         ("I live in Tromsø, best winter boots?", {"city=Tromsø"}),
         ("ADHD, so give me steps one at a time always", {"health_condition=ADHD", "preference=steps one at a time"}),
@@ -146,6 +157,7 @@ def test_a_fragment_tells_its_fact(text: str, facts: set[str]) -> None:
         "farewell gift for Fiona from accounts. what I know: vegetarian, rides a Triumph",
         "Spotify thinks I live in Ohio and love polka, how do I turn that off",
         "the filter says I'm 73 years old, rude",
+        "hahaha who told you Churro is my kid??",
         # idioms, moments, requests
         "I hate everyone today except that one pigeon",
         "I'm a professional overthinker with a master's in procrastination",
