@@ -234,7 +234,8 @@ ENDING = re.compile(
     r"|went back|(?:come|came) (?:a)?round|shelv\w+|didn't work out|called it a day|buried|interest in|tore up|surrendered|started eating"
     r"|tied the knot|married|laid me off|fired me|went (?:to|bust|under)|bust|new (?:owner|home)|belongs? to"
     r"|called time|(?:pulled|pull) the plug"
-    r"|behind (?:me|us)|sorted|healed|cured|fixed|in remission|cleared|kaput|laps\w*|flogged|(?:the|got"
+    r"|behind (?:me|us)|sorted|healed|cured|fixed|in remission|cleared|kaput|laps\w*|flogged|killed|axed|lasted"
+    r"|no way back|going back|(?:the|got"
     r"|gave me the) (?:boot|sack|push)|found a new (?:family|home|owner)|for the last time|last (?:day|shift|week)"
     r"|walked out|hung up"
     r"|put .{1,30} (?:away|behind|to bed|on the shelf)|wiped|nuked|fizzled|moved on|lives? with|through with|outlived|gave notice"
@@ -743,7 +744,13 @@ class Case:
             if not marks.search(words):
                 return "the words do not say that it ended" if proposal.act == "end" else "the words do not say that it was wrong"
         clause = self.reading.clause_at(quoted[0])
-        if clause and clause.kind in ("question", "hypothetical") and sentence.clauses[-1].kind in ("question", "hypothetical"):
+        asked = re.match(r"\W*(?:can|could|would|will) (?:we|you)\b", self.plain[clause.start : clause.end]) if clause else None
+        if (
+            clause
+            and clause.kind in ("question", "hypothetical")
+            and sentence.clauses[-1].kind in ("question", "hypothetical")
+            and not (asked and proposal.predicate == "preference")  # "could we drop the analogies from now on?"
+        ):
             return "it is part of a question" if clause.kind == "question" else "it is only supposed"
         match = self._known_like(proposal)
         if match is None:

@@ -45,6 +45,17 @@ def changes(text: str, *facts: str) -> set[str]:
         ("manager=Hui Ling", "reorg! Prakash is my manager now.", {"set manager=Prakash"}),
         ("employer=Halstead Freight", "handed Halstead their keys back.", {"end employer=Halstead Freight"}),
         ("pet=Wasabi", "Wasabi died last night", {"end pet=Wasabi"}),
+        ("project=Chulgu", "killed Chulgu today, the map provider did it better", {"end project=Chulgu"}),
+        ("job=dispatcher", "No more dispatching, just sleep.", {"end job=dispatcher"}),
+        ("child=Arav", "spelling is Aarav, double a", {"correct child=Aarav"}),
+        ("school=Makerere", "I transferred to Kyambogo this semester, same course", {"set school=Kyambogo"}),
+        ("diet=vegan", "the vegan thing lasted until bacon", {"end diet=vegan"}),
+        ("city=Leeds", "Leeds was fun. Bristol is home as of Saturday.", {"set city=Bristol"}),
+        (
+            "preference/format=answer me in bullet points",
+            "drop the bullets, I'm at a desk now",
+            {"end preference=answer me in bullet points"},
+        ),
         ("city=Sharjah", "Now shifted to Ras Al Khaimah", {"set city=Ras Al Khaimah"}),
     ],
 )
@@ -68,6 +79,9 @@ def test_a_known_value_gives_way(fact: str, text: str, wanted: set[str]) -> None
         ("city=Leeds", "the train to Leeds was late"),
         ("medication=metformin", "should I stop metformin before surgery?"),
         ("deadline/report=12 May", "the report is killing me"),
+        ("project=Chulgu", "killed two hours on Chulgu today"),
+        ("job=teacher", "no more meetings today please"),
+        ("preference/format=answer me in bullet points", "drop the bullets into the document please"),
         ("job=nurse", "if I quit nursing, what could I do?"),
     ],
 )

@@ -391,7 +391,6 @@ def allergic(d: Draft, match: re.Match[str], end: int) -> None:
             d.add("allergy", text, act="add" if number else "set")
 
 
-MEDICINE = re.compile(r"vitamin [a-z]\d{0,2}\b|insulin(?: [a-z]{5,})?|(?:iron|blood pressure) tablets|[a-z]{5,}")
 TAKEN = re.compile(
     r"(?<![\w'])(?:i'?m (?:\w+ )?on|im on|i am on|i'?ve been on|been on|i take|i'?m taking|i'?ve used|i'?ve been (?:taking|using)|put me "
     r"on|puts me on|got me on"

@@ -197,7 +197,7 @@ def member_clip(d: Draft, start: int, end: int) -> Clip | None:
         rf"(?:the|a|an|our|my|this|another|local|new|also)?\s*(?P<v>(?:(?!and\b|but\b|so\b|because\b|with\b|that\b|which\b"
         rf"|of course)[\w’'&/.-]+\s+){{0,5}}?{GROUP}(?:\s+(?:at|of"
         rf"|in)\s+(?:the\s+)?{CAP.replace('A-Z', 'a-zA-Z')}[\w’'.-]*(?:\s+{CAP}[\w’'.-]*)*)?)(?![\w-])"
-    ).match(d.own if False else d.low, start, end)
+    ).match(d.low, start, end)
     if not match:
         return None
     clip = d.clip(match.start("v"), match.end("v"))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from difflib import SequenceMatcher
 
 from chat.engines.builtin.endings import LINES, foreign
 from chat.engines.builtin.phrases import (
@@ -18,7 +19,7 @@ from chat.engines.builtin.shifts import JOBLIKE as JOBLIKE_WORDS
 from chat.engines.builtin.shifts import NEW_NAME, PASSING_STAY, Shifts
 from chat.engines.builtin.turns import HELD
 from chat.grounding import Known, folded, head_form
-from chat.lexicon import CAR_MAKES, COMMON_CARS, COUNTRIES
+from chat.lexicon import CAR_MAKES, COMMON_CARS, COUNTRIES, PHONES
 from chat.reading import Sentence
 
 YEAR = r"(?:(?:19|20)\d\d\s+)?"
@@ -33,7 +34,6 @@ NOT_NEW = re.compile(
     r"|December)\b(?!\s+[A-Z])"
 )
 PIECE = r"(?:^|(?<=[,.!?;:\n(–—])\s*|(?<=[,.!?;:\n(]\s)|\b(?:and|so|but|now|then|cause|because)\s+)"
-WHOSE = r"(?:^|[,.!?;:(]\s*|\b(?:and|so|but|that|now)\s+)"
 # Where a new car is told of: what one drives, or what stands before the house.
 CARS = tuple(
     re.compile(pattern)
@@ -278,6 +278,17 @@ VICES = {
     "gambl": r"gambl|bet|casino|slot",
 }
 ENDS_ALSO: tuple[tuple[frozenset[str], str, str], ...] = (
+    (frozenset(("project", "hobby", "habit", "goal")), r"\b(?:killed|axed|nuked|sunset|pulled)\s+(?:the |my )?(?:\w+ )?$", r"(?!\w)"),
+    (
+        frozenset(("diet", "habit", "hobby", "sport", "goal", "project")),
+        r"\bthe\s+(?:whole )?$",
+        r"\s+(?:thing|diet|phase|experiment|era|kick)\s+(?:is over|is done|is dead|lasted|didn't last|ended|died|fizzled|went)\b",
+    ),
+    (
+        frozenset(("editor", "operating_system", "phone_model", "vehicle", "commute", "employer", "diet")),
+        r"\b(?:no way back to|(?:never|not) going back to|(?:don't|won't) miss|can't go back to)\s+(?:the |my )?$",
+        r"(?!\w)",
+    ),
     (
         frozenset(("city", "country", "employer")),
         r"",
@@ -351,6 +362,33 @@ ENDS_ALSO: tuple[tuple[frozenset[str], str, str], ...] = (
 )
 
 
+FIRM = rf"{CAP}[\w’'&.-]*(?:\s+(?:(?:&|and|of)\s+)?{CAP}[\w’'&.-]*){{0,3}}"
+SETTLED = (
+    (
+        "city",
+        re.compile(rf"(?P<new>{PLACE}) is (?i:home|where we live|where i live) (?i:now|as of|since|these days|from now on)"),
+        r"home|live",
+    ),
+    (
+        "school",
+        re.compile(rf"(?i:transferred|switched|moved|transferring) (?i:over |across )?(?i:to|into) (?P<new>{FIRM})"),
+        r"semester|uni\b|university|course|credit|campus|college|school|degree|lectur|modules?",
+    ),
+    (
+        "employer",
+        re.compile(
+            rf"(?:^|[:,.;–—]\s*)(?P<new>{FIRM}) (?i:as of|from|starting|since) (?i:monday|today|this|next|last|tomorrow|[a-z]+day|the \d)"
+        ),
+        r"badge|job|office|building|boss|contract|desk|offer|company|work|employer|firm|salary|shift",
+    ),
+    (
+        "phone_model",
+        re.compile(rf"(?i:(?:i'?m|been) (?:carrying|using|rocking|holding|texting from|on) (?:an? |the |my )?)(?P<new>(?i:{PHONES}))"),
+        r"instead|now|since|new|replac|old|swapped|cooked|died|broke",
+    ),
+)
+
+
 class Sequels(Shifts):
     """Works what is told by its consequence into what a message says."""
 
@@ -373,9 +411,54 @@ class Sequels(Shifts):
             self._turned(sentence)
             self._aimed(sentence)
             self._clean(sentence)
+            self._settled(sentence)
+            self._respelled(sentence)
             for one in self.known:
                 if not self._touched(one):
                     self._ended_so(one, sentence)
+                    self._no_more(one, sentence)
+
+    def _settled(self, sentence: Sentence) -> None:
+        """A new home, school, firm or phone, where one is known: "Bristol is home as of Saturday"."""
+        for predicate, pattern, cue in SETTLED:
+            one = self._single(predicate)
+            if one is None or self._told_of(predicate) or not re.search(cue, self.low):
+                continue
+            for m in pattern.finditer(self.own, sentence.start, sentence.end):
+                if (
+                    not NOT_NEW.match(m["new"])
+                    and self._usable(m.start("new"))
+                    and not HELD.search(self.low[sentence.start : m.start()])
+                    and not foreign(self.low[sentence.start : m.start()])
+                    and head_form(m["new"]) != head_form(one.value)
+                ):
+                    self._replace(one, self.clip(*m.span("new")))
+                    return
+
+    def _respelled(self, sentence: Sentence) -> None:
+        """ "Spelling is Aarav, double a": the known name that is nearly the same."""
+        for m in re.compile(rf"(?i:spelling is|spelled|spelt|it's spelled|written) (?P<new>{CAP}[\w’'-]+)").finditer(
+            self.own, sentence.start, sentence.end
+        ):
+            near = [
+                one
+                for one in self.known
+                if one.value[:1].isupper()
+                and head_form(one.value) != head_form(m["new"])
+                and SequenceMatcher(None, folded(one.value), folded(m["new"])).ratio() >= 0.7
+            ]
+            if len(near) == 1 and not self._touched(near[0]):
+                one = near[0]
+                self.proposals = [p for p in self.proposals if head_form(p.value) != head_form(m["new"])]
+                self.add(
+                    one.predicate,
+                    self.clip(*m.span("new")),
+                    subject=one.subject,
+                    act="correct",
+                    old=one.value,
+                    topic=one.qualifier,
+                    when="",
+                )
 
     def _cleared_up(self) -> None:
         """Drop what names nothing, and wishes that are only recalled: "you remember, simple English"."""
@@ -625,6 +708,27 @@ class Sequels(Shifts):
         for one in self.mine:
             if root and one.predicate == "habit" and re.search(rf"\b{root}", folded(one.value)) and not self._touched(one):
                 self.retire(one, "end", when="")
+
+    def _no_more(self, one: Known, sentence: Sentence) -> None:
+        """ "No more dispatching": the calling whose verb it is; "drop the bullets": the wish that speaks of them."""
+        words = self.low[sentence.start : sentence.end]
+        if one.predicate == "job":
+            m = re.search(r"\b(?:no more|done with|through with|finished with|never again) (?P<v>[a-z]{5,})ing\b", words)
+            if m and any(word.startswith(m["v"][:6]) and word.endswith(("er", "or", "ist")) for word in folded(one.value).split()):
+                self.retire(one, "end")
+        elif one.predicate == "preference":
+            m = re.search(
+                (
+                    r"\b(?:drop|lose|ditch|skip|scrap|no more|enough with|enough of|stop with|stop the|can the) (?:all )?(?:the "
+                    r"|those |these )?(?P<v>[a-z]{5,})"
+                ),
+                words,
+            )
+            lasting = re.search(
+                r"\b(?:from (?:now on|today|here on)|for good|these days|any ?more|better|now|going forward|instead)\b", self.low
+            )
+            if m and lasting and any(word.startswith(m["v"][:5]) for word in content_words(one.value)):
+                self.retire(one, "end")
 
     def _ended_so(self, one: Known, sentence: Sentence) -> None:
         for start, end in self._about(one, sentence):

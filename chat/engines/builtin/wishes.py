@@ -220,6 +220,8 @@ def _wish(d: Draft, start: int, end: int, *, company: bool, strict: bool) -> Non
         limit = bracket.start()
     clip = d.clip(begin, limit)
     text = clip.text
+    if re.search(r":\s", text):
+        return  # a heading and what it heads, not a wish
     low = text.lower().replace("’", "'")
     if not text or (not 1 < len(text.split()) <= 14 and not (FORM.search(low) and text)):
         return
