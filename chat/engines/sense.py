@@ -123,7 +123,8 @@ SENSES: dict[str, Sense] = {
     "allergy": Sense(
         cue=near("allerg* alerg* alérg* react* anaphyla* epipen intoleran* intolér* swell* hives rash", *ALLERGIC),
         everywhere=True,
-        unlike={"epipen", "reaction", "allergy", "allergies", "throat", "antihistamine", "hive", "rash"},
+        unlike={"epipen", "reaction", "allergy", "allergies", "throat", "antihistamine", "hive", "rash", "alergia", "allergie", "allergia"}
+        | {"alérgico", "alérgica", "allergisch", "allergique", "allergico", "allergica", "allergiker", "allergisk"},
     ),
     "medication": Sense(
         words=MEDICATIONS,
@@ -307,6 +308,21 @@ def _named(claim: Proposal) -> Proposal:
     return claim
 
 
+# How a name or a calling is told in other languages: a small model takes any capital for the one and any noun for the other.
+SAID_ABROAD = {
+    "name": re.compile(
+        r"\b(?:me llamo|mi nombre|m'appelle|mon nom|hei(?:ß|ss)e|mein name|mi chiamo|mio nome|meu nome|me chamo|chamo-me|ik heet|mijn naam"
+        r"|nazywam się|na imię|heter|mitt namn|зовут|adım|nama saya|gue)\b",
+        re.I,
+    ),
+    "job": re.compile(
+        r"\b(?:soy|trabajo|laburo|suis|travaille|bin|arbeite|sono|lavoro|faccio|sou|trabalho|ben|werk|jestem|pracuję|är|jobbar|er|jobber"
+        r"|работаю|я|çalışıyorum|bekerja|saya|gue|als|como|comme|jako)\b",
+        re.I,
+    ),
+}
+
+
 def _foreign(sentence: str) -> bool:
     """Whether a sentence is in a language whose cues are not listed here."""
     return bool(CJK.search(sentence)) or len(FOREIGN.findall(sentence)) > len(ENGLISH.findall(sentence))
@@ -333,6 +349,8 @@ def fits(predicate: str, value: str, sentence: str, clause: str) -> bool:
         return False
     if words in sense.words or STEMS[predicate] & {last, stem(words)} or (sense.endings and last.endswith(sense.endings)):
         return True
+    if predicate in SAID_ABROAD and foreign and not CJK.search(sentence) and not SAID_ABROAD[predicate].search(sentence):
+        return False
     if sense.words and not sense.cue:
         return foreign and predicate not in ("sport", "instrument", "editor", "operating_system")
     if sense.name and not _is_name(value):

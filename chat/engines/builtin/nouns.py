@@ -262,7 +262,7 @@ def _people(d: Draft, start: int, end: int) -> None:
 
 
 YEARS_OLD = re.compile(
-    rf"(?<![\w'])(?:my|our)\s+(?:\d{{1,2}}[- ]?(?:year|month|yr)s?[- ]old|\d{{1,2}}\s?yo|eldest|youngest|oldest|firstborn|middle one"
+    rf"(?<![\w'])(?:[Mm]y|[Oo]ur)\s+(?:\d{{1,2}}[- ]?(?:year|month|yr)s?[- ]old|\d{{1,2}}\s?yo|eldest|youngest|oldest|firstborn|middle one"
     rf"|little one)s?,?\s+(?P<name>{FIRST_NAME})"
 )
 

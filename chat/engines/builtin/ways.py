@@ -319,7 +319,7 @@ def also_due(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?P<v>{one_of(LANGUAGES)})(?:,? (?:and|&) (?P<w>{one_of(LANGUAGES)}))? (?:at|with) (?:home|my parents|my mum"
+    rf"(?P<v>{one_of(LANGUAGES)})(?:,? (?:and|&) (?P<w>{one_of(LANGUAGES)}))? (?:at|with|from) (?:home|my parents|my mum"
     rf"|my grandma|the kids|my family|school|work)\b"
 )
 def at_home(d: Draft, match: re.Match[str], end: int) -> None:

@@ -78,7 +78,7 @@ LED = re.compile(
 )
 BECAUSE = re.compile(r",\s*(?:because|since|as|i|i'm|my|it|they|he|she|we)\b(?!\s+(?:like|want|prefer)\b)|\s+(?:because|since i|as i)\b")
 LISTS: tuple[tuple[str, str], ...] = (
-    ("goal", r"goals?|resolutions?|aims|bucket list|(?:what )?i'?m aiming for|targets"),
+    ("goal", r"goals?|resolutions?|aims|bucket list|(?:what )?i'?m aiming for|targets|20\d\d list"),
     ("allergy", r"allerg(?:y|ies)|allergic to"),
     ("language", r"languages?(?: i speak)?|i speak"),
     ("skill", r"(?:my )?skills?(?: section)?|tech stack|tools i know|i know"),
