@@ -234,7 +234,8 @@ ENDING = re.compile(
     r"|went back|(?:come|came) (?:a)?round|shelv\w+|didn't work out|called it a day|buried|interest in|tore up|surrendered|started eating"
     r"|tied the knot|married|laid me off|fired me|went (?:to|bust|under)|bust|new (?:owner|home)|belongs? to"
     r"|called time|(?:pulled|pull) the plug"
-    r"|behind (?:me|us)|sorted|healed|cured|fixed|in remission|cleared|kaput|laps\w*|flogged|killed|axed|lasted"
+    r"|behind (?:me|us)|sorted|healed|cured|fixed|in remission|cleared|kaput|laps\w*|flogged|lined up|unemployed"
+    r"|jobless|between jobs|killed|axed|lasted"
     r"|no way back|going back|(?:the|got"
     r"|gave me the) (?:boot|sack|push)|found a new (?:family|home|owner)|for the last time|last (?:day|shift|week)"
     r"|walked out|hung up"
@@ -249,7 +250,7 @@ ENDING = re.compile(
     r"|last day|rehomed|gave (?:it|him|her|them|the|my|away)|not|never|don'?t|doesn'?t|without|no|expired"
     r"|wrapp\w*|submitted|handed|notice|last day|binned|jacked|packed|kicked|threw|thrown|swap\w*|weaned|burn\w*|stepped|outgr\w*"
     r"|crash\w*|totall?ed|unsubscrib\w*|delet\w*|dumped|gone|down|parted|wrote off|broke|wound up|went under|traded|swapped"
-    r"|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr"
+    r"|scrapped|forget|delete|remove|isn'?t|aren'?t|haven'?t|until|till|ya no|deix\w+|dej[éeoó]\w*|vend[ií]\w*|nicht mehr|kein\w* \w+ mehr"
     r"|aufgehört|verkauft|gekündigt|plus|arrêt\w+|quitt\w+|vendu\w*|não .{1,40} mais|parei|larguei|saí|vendi|já não)\b|不再|没有|辞|もう"
     r"|やめ"
     r"|" + ENDING_ABROAD,
@@ -485,6 +486,8 @@ class Case:
             return ""
         if clause.kind == "request" and proposal.predicate in {"nickname", "pronouns"}:
             return ""
+        if proposal.act == "correct" and re.match(r"\W*(?:please|pls|sorry)[\s,]+(?:it'?s|it is|that'?s|my|not|the)\b", words):
+            return ""  # "please it's Legon, not Ashesi"
         if (
             clause.kind == "mood"
             and proposal.predicate in {"job", "health_condition", "age", "city"}

@@ -205,7 +205,9 @@ CAST = re.compile(
 )
 # Sentences of a language lesson, whoever they seem to be about.
 LESSON = re.compile(
-    r"\b(?:how (?:do|would|can|does|'?d) (?:i|you|u|one|we|they) (?:say|write|spell|pronounce|put)|how to say|what'?s .{1,40} in "
+    r"\b(?:(?:put|say|turn|get|render) (?:it|this|that|these|them|the following) in(?:to)? (?!bullet|a\b|the\b"
+    r"|my\b)[a-z]+(?: with pronunciation)?"
+    r"|how (?:do|would|can|does|'?d) (?:i|you|u|one|we|they) (?:say|write|spell|pronounce|put)|how to say|what'?s .{1,40} in "
     r"(?:[a-z]+ish|german"
     r"|french|japanese|chinese|welsh|dutch|italian|korean|arabic|greek|portuguese|hindi|latin|czech)|say (?:it |this )?in"
     r"|practi[sc]e my \w+|(?:ielts|toefl|duolingo|goethe|dele|delf|jlpt)|is (?:it|this|that) (?:correct|grammatical)|(?:german|french"

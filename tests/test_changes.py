@@ -56,6 +56,13 @@ def changes(text: str, *facts: str) -> set[str]:
             "drop the bullets, I'm at a desk now",
             {"end preference=answer me in bullet points"},
         ),
+        (
+            "preference/format=answer me in bullet points",
+            "Can we drop the bullets from now on?",
+            {"end preference=answer me in bullet points"},
+        ),
+        ("employer=Ashesi", "Please it's Legon, not Ashesi, I only examine there.", {"correct employer=Legon"}),
+        ("phone_model=Moto G84", "the moto's retired to a drawer, I carry a Galaxy A56 now", {"set phone_model=Galaxy A56"}),
         ("city=Sharjah", "Now shifted to Ras Al Khaimah", {"set city=Ras Al Khaimah"}),
     ],
 )

@@ -158,6 +158,9 @@ def test_a_fragment_tells_its_fact(text: str, facts: set[str]) -> None:
         "Spotify thinks I live in Ohio and love polka, how do I turn that off",
         "the filter says I'm 73 years old, rude",
         "hahaha who told you Churro is my kid??",
+        "for the phrase sheet, put it in Greek with pronunciation: I am allergic to eggs. My son has a fever.",
+        "no I have never been to Kenya",
+        "we are Jain",
         # idioms, moments, requests
         "I hate everyone today except that one pigeon",
         "I'm a professional overthinker with a master's in procrastination",

@@ -53,6 +53,11 @@ def test_an_end_in_another_language_ends_what_is_known():
     assert told("Mimi ist letzte Woche gestorben...", mimi) == {"end pet=Mimi"}
 
 
+def test_a_sport_given_up_in_portuguese_ends():
+    swim = Known(subject="user", predicate="sport", value="natação")
+    assert told("deixei a natação de vez, o ombro não aguentou", swim) == {"end sport=natação"}
+
+
 @pytest.mark.parametrize(
     "text",
     [

@@ -179,7 +179,7 @@ DENY = re.compile(
 
 MIDWAY = re.compile(
     r"(?<![\w'])(?:(?:uh+|er+m?|um+|eh+|ah|oh)[,\s]+(?:sorry|no|wait"
-    r"|pardon)(?=\s*,)|pardon(?: me)?(?=\s*,)|what am i (?:saying|writing|typing)|strike that|scratch that|scrap that"
+    r"|pardon)(?=\s*,)|pardon(?: me)?(?=\s*,)|what am i (?:saying|writing|typing)|hang on|hold on|strike that|scratch that|scrap that"
     r"|no,? wait|wait,? no|correction"
     r"|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+"
     r"|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})"

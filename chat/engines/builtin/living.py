@@ -56,6 +56,8 @@ def is_name(d: Draft, who: str, verb: Verb, m: re.Match[str], end: int) -> bool:
     bare = folded(name[0])
     if d.own[: m.start()].rstrip().endswith("I Am"):
         return False  # a title
+    if re.search(r"\bwe(?:'re| are)\s*$", d.low[d.clause.start : m.start()]):
+        return False
     if re.match(r"\W*(?:\w+\s+){0,2}mine\b", d.low[d.clause.start : m.start()]):
         return False  # "mine is Tug" speaks of a thing
     if bare in NATIONALITIES | LANGUAGES | NOT_PLACES | DIETS or is_job(name[0]) or re.search(r"\b[A-Z]{2,}\b", name[0]):

@@ -226,6 +226,8 @@ def _people(d: Draft, start: int, end: int) -> None:
             continue
         if not bracket and re.match(r"(?:['’]s| is| was| has)\b", d.own[m.end() :]):
             continue  # "our girls are Faith and Summer, my mother-in-law is Olive"
+        if not bracket and re.match(rf"\s+{CAP}[a-z]", d.own[m.end() :]):
+            continue  # "my sisters Ghita and Salma, my brother Anas"
         opening = not d.own[start : m.start()].strip(" \t\"'(-–—*•,")
         if opening and not bracket and not re.match(r"\s*(?:[,.)!?]|$)", d.own[m.end() : end]):
             continue

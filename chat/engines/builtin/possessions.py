@@ -163,7 +163,14 @@ def _things(d: Draft, sentence: Sentence) -> None:
                 )
                 and folded(clip.text) not in {"jazz", "focus", "seat", "golf", "leaf", "mini", "smart"}
             ):
-                d.add("vehicle", clip, act="end" if gone else "set")
+                over = re.match(
+                    (
+                        r"\s+(?:\w+ )?(?:went to (?:scrap|the scrap|a new)|died\b|(?:was|got|has been|been) (?:sold|scrapped|stolen"
+                        r"|written off)|is gone|has gone)"
+                    ),
+                    low[clip.end : end],
+                )
+                d.add("vehicle", clip, act="end" if gone or over else "set")
     for m in re.compile(
         rf"\b(?:on|under|using|with)\s+(?:my\s+)?(?:(?P<phone>{PHONES})(?=\s*(?:$|[,.;:!?]|and\b|so\b|but\b|running\b)))"
     ).finditer(low, start, end):

@@ -383,7 +383,10 @@ SETTLED = (
     ),
     (
         "phone_model",
-        re.compile(rf"(?i:(?:i'?m|been) (?:carrying|using|rocking|holding|texting from|on) (?:an? |the |my )?)(?P<new>(?i:{PHONES}))"),
+        re.compile(
+            rf"(?i:(?:i (?:now )?(?:carry|use)|(?:i'?m|been) (?:carrying|using|rocking|holding|texting from|on)) (?:an? |the "
+            rf"|my )?)(?P<new>(?i:{PHONES}))"
+        ),
         r"instead|now|since|new|replac|old|swapped|cooked|died|broke",
     ),
 )
@@ -397,6 +400,11 @@ class Sequels(Shifts):
         self._cleared_up()
         for sentence in self.reading.sentences[:LINES]:
             if {clause.kind for clause in sentence.clauses} <= {"question", "hypothetical", "sarcasm"}:
+                if re.match(r"\W*(?:can|could) (?:we|you)\b", self.low[sentence.start : sentence.end]):
+                    self.sentence, self.clause = sentence, None
+                    for one in self.known:
+                        if one.predicate == "preference" and not self._touched(one):
+                            self._no_more(one, sentence)  # "can we drop the bullets from now on?"
                 continue
             self.sentence, self.clause = sentence, None
             self._uncoupled(sentence)
@@ -529,6 +537,18 @@ class Sequels(Shifts):
         m = JOBLESS.search(words)
         if employer and m and not self._told_of("employer") and not self._touched(employer) and self._usable(sentence.start + m.start()):
             self.retire(employer, "end", when="")
+        job = self._single("job")
+        lost = any(p.act == "end" and p.predicate == "employer" for p in self.proposals)
+        idle = re.search(r"\b(?:nothing lined up|no (?:new )?job(?: lined up)?\b|unemployed|jobless|between jobs)", words)
+        if (
+            job
+            and idle
+            and (lost or m)
+            and not self._told_of("job")
+            and not self._touched(job)
+            and self._usable(sentence.start + idle.start())
+        ):
+            self.retire(job, "end", when="")
 
     # -- names in their frames
 

@@ -28,6 +28,7 @@ from chat.engines.builtin.phrases import (
     Draft,
     Verb,
 )
+from chat.engines.builtin.possessions import DATE
 from chat.engines.builtin.predicates import RULES
 from chat.engines.builtin.profiles import profile
 from chat.engines.builtin.wishes import wishes
@@ -256,7 +257,8 @@ class Statements(Draft):
         if what == "name":
             self.add(RELATIONS.get(relation, relation), value)
         elif what in {"birthday", "bday"}:
-            self.add("birthday", self.clip(match.start("value"), end), subject=subject)
+            if date := re.compile(rf"(?:on\s+)?(?:the\s+)?(?P<v>{DATE})").match(self.low, match.start("value"), end):
+                self.add("birthday", self.clip(date.start("v"), date.end("v")), subject=subject)
         elif what in {"cat", "dog"}:
             self.add("pet", value, subject=subject)
         elif what in {"job", "age", "employer", "school", "pronouns"}:

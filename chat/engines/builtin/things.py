@@ -472,6 +472,8 @@ def none_for_me(d: Draft, match: re.Match[str], end: int) -> None:
         "surprise",
     } or not alone(d, match.start()):
         return
+    if re.match(r"(?:i|it|he|she|they|we|you|my|the|a|an|that|this|there|but|and|not|never)\b", match["x"]):
+        return
     if any(head in folded(one.value) for one in d.known for head in match["x"].split() if len(head) > 3):
         return  # an end of what is known is read elsewhere
     food = re.search(
