@@ -545,7 +545,8 @@ MEDICATIONS = words(
     "trazodone amitriptyline lithium lamotrigine quetiapine olanzapine risperidone aripiprazole methylphenidate ritalin concerta "
     "adderall elvanse vyvanse lisdexamfetamine atomoxetine strattera guanfacine",
     "gabapentin pregabalin topiramate valproate levetiracetam keppra carbamazepine sumatriptan rizatriptan ventolin salbutamol "
-    "albuterol symbicort montelukast cetirizine loratadine fexofenadine prednisone prednisolone hydrocortisone methotrexate humira "
+    "albuterol symbicort montelukast cetirizine loratadine fexofenadine bilastine desloratadine levocetirizine"
+    " prednisone prednisolone hydrocortisone methotrexate humira "
     "adalimumab sulfasalazine mesalazine tamoxifen letrozole anastrozole finasteride minoxidil isotretinoin accutane roaccutane",
     "vitamin_d vitamin_d3 vitamin_b12 vitamin_c folic_acid magnesium iron roacutan roaccutan doxycycline amoxicillin penicillin "
     "spironolactone furosemide allopurinol colchicine ozempic humalog novorapid lantus tresiba trulicity jardiance"

@@ -63,6 +63,13 @@ def changes(text: str, *facts: str) -> set[str]:
         ),
         ("employer=Ashesi", "Please it's Legon, not Ashesi, I only examine there.", {"correct employer=Legon"}),
         ("phone_model=Moto G84", "the moto's retired to a drawer, I carry a Galaxy A56 now", {"set phone_model=Galaxy A56"}),
+        ("member_of=rowing club", "handed in my rowing club key last week", {"end member_of=rowing club"}),
+        (
+            "medication=loratadine",
+            "allergist took me off that one and put me on bilastine",
+            {"end medication=loratadine", "set medication=bilastine"},
+        ),
+        ("commute=drive", "as of today it's the vanpool with four guys from the plant", {"set commute=vanpool"}),
         ("city=Sharjah", "Now shifted to Ras Al Khaimah", {"set city=Ras Al Khaimah"}),
     ],
 )
@@ -94,3 +101,7 @@ def test_a_known_value_gives_way(fact: str, text: str, wanted: set[str]) -> None
 )
 def test_what_only_sounds_like_a_change_ends_nothing(fact: str, text: str) -> None:
     assert not {one for one in changes(text, fact) if one.split("=")[1].casefold() == known(fact).value.casefold()}
+
+
+def test_a_slip_within_a_sentence_leaves_the_right_value_only():
+    assert changes("We live in Napier, I mean Nelson, I always swap those two", "pet=Miso") == {"set city=Nelson"}

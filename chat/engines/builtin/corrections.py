@@ -184,7 +184,7 @@ MIDWAY = re.compile(
     r"|make that|sorry,? i mean|i mean)[\s,:–—-]+(?:it'?s\s+|i'?m\s+|in\s+|at\s+|on\s+)?(?:the\s+"
     r"|an?\s+)?(?P<new>[^\s,.!?;:()][^,.!?;:()\n]{0,40})"
 )
-MIDWAY_LEAD = re.compile(r"[,.–—-]*\s*(?:(?:eh|er|um|no|sorry|oops|ah|wait)[\s,]*)?$")
+MIDWAY_LEAD = re.compile(r"[,.–—-]*\s*(?:(?<!\w)(?:eh|er|um|no|sorry|oops|ah|wait)[\s,]*)?$")
 
 
 class Corrections(Endings):

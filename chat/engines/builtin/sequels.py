@@ -278,6 +278,11 @@ VICES = {
     "gambl": r"gambl|bet|casino|slot",
 }
 ENDS_ALSO: tuple[tuple[frozenset[str], str, str], ...] = (
+    (
+        frozenset(("member_of", "employer", "team", "school")),
+        r"\bhanded (?:in|back|over)\s+(?:my |the )?$",
+        r"\s+(?:keys?|card|badge|pass|kit|shirt|locker|membership|fob|laptop)\b",
+    ),
     (frozenset(("project", "hobby", "habit", "goal")), r"\b(?:killed|axed|nuked|sunset|pulled)\s+(?:the |my )?(?:\w+ )?$", r"(?!\w)"),
     (
         frozenset(("diet", "habit", "hobby", "sport", "goal", "project")),
@@ -634,6 +639,16 @@ class Sequels(Shifts):
                     self.add("medication", self.clip(*m.span("old")), act="end")
                 self.add("medication", self.clip(*m.span("new")))
                 return
+        swapped = re.compile(
+            r"\b(?:took|taken|take|taking|got|moved|switched) me off (?:that(?: one)?|it|those"
+            r"|them)\b[^.!?]{0,20}?\b(?:put me on|onto|on to|and on|to)\s+"
+            r"(?:a |an )?(?P<new>[a-z]{5,})"
+        ).search(self.low, sentence.start, sentence.end)
+        held = [one for one in self.mine if one.predicate == "medication"]
+        if swapped and len(held) == 1 and is_medication(swapped["new"]) and self._usable(swapped.start()) and not self._touched(held[0]):
+            self.retire(held[0], "end")
+            self.add("medication", self.clip(*swapped.span("new")))
+            return
         off = OFF_IT.search(self.low, sentence.start, sentence.end)
         if off and self._usable(off.start()) and not HELD.search(self.low[sentence.start : off.start()]):
             told = [

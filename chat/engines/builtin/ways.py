@@ -200,7 +200,7 @@ def work_mode(d: Draft, match: re.Match[str], end: int) -> None:
 
 RIDE = (
     r"(?:train|trains|bus|buses|tram|ferry|metro|tube|subway|matatu|shuttle|rer|s-bahn|u-bahn|skytrain|mrt|lrt|brt|bike|bicycle|scooter"
-    r"|car|vespa|motorbike|motorcycle|e-?bike|foot|jeepney|tuk-?tuk|okada|danfo|carpool|car pool|boat)"
+    r"|car|vespa|motorbike|motorcycle|e-?bike|foot|jeepney|tuk-?tuk|okada|danfo|carpool|car pool|vanpool|boat)"
 )
 
 
@@ -249,7 +249,10 @@ def daily_ride(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("commute", d.clip(match.start("v"), match.end("v")))
 
 
-@aside(rf"(?:nowadays|these days|now|from now on) it'?s (?:the\s+|an?\s+)?(?P<v>(?:[\w-]+\s+){{0,2}}?{RIDE}) for me\b")
+@aside(
+    rf"(?:nowadays|these days|now|from now on|as of (?:today|this week|monday)|since (?:today|monday"
+    rf"|last week)),? it'?s (?:the\s+|an?\s+)?(?P<v>(?:[\w-]+\s+){{0,2}}?{RIDE})(?= for me\b| with\b)"
+)
 def ride_now(d: Draft, match: re.Match[str], end: int) -> None:
     if vacant(d, "commute"):
         d.add("commute", d.clip(match.start("v"), match.end("v")))
