@@ -58,8 +58,7 @@ def mentions(d: Draft, sentence: Sentence) -> None:
     if (
         signed
         and len(d.own) < 3000
-        and folded(signed["v"])
-        not in {"mate", "guys", "all", "everyone", "in", "again", "claude", "bye", "team", "buddy", "you", "for", "so"}
+        and folded(signed["v"]) not in {"mate", "guys", "all", "everyone", "in", "again", "bye", "team", "buddy", "you", "for", "so"}
         and signed["v"][:1].isupper()
         and not re.search(r"[,!]\s*\w+\s*!\s*$", signed[0])  # "Thanks, Caroline!" is said to Caroline
     ):
