@@ -180,7 +180,8 @@ NAMED = (
     r"|\d)\b|,?\s*(?:is|was|has|lives|works|hates|loves|likes|can['’]?t|doesn['’]?t|owns|plays|speaks|moved|got|wants|needs|uses"
     r"|studies|teaches|drives|prefers|eats|turned|turns)\b)"
 )
-RELATED = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS) | {"pet", "manager"}
+PEOPLE = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS)
+RELATED = PEOPLE | {"pet"}
 NEGATION = re.compile(
     r"\b(?:not|never|no longer|no more|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|ain'?t|wasn'?t|weren'?t|haven'?t|hasn'?t|won'?t"
     r"|can'?t|cannot|couldn'?t|without|neither|nor|hardly|stopped|quit|gave up|nicht|kein\w*|nie|no|nunca|jamás|ne(?!-)|pas|jamais|não"
@@ -285,6 +286,10 @@ OTHER_AT_KEYBOARD = re.compile(
     r"|their))\s+(?:laptop|computer|account|phone|login|machine|pc|tablet)\b"
 )
 SENTENCE_VALUE = re.compile(r"(?<![\w'])(?:he's|she's|it's|that's|they're|i|i'm|i've|we|we're|you|you're|she|he|they)(?![\w'])", re.I)
+# Values of these may well hold a "you" or an "I".
+LOOSE = frozenset(
+    ["goal", "preference", "constraint", "habit", "likes", "dislikes", "favorite", "project", "deadline", "name", "nickname", "pronouns"]
+)
 # In other languages "i" is another word.
 ENGLISH = re.compile(r"\b(?:i'm|im|i've|ive|am|the|my|is|and|have|was|of|to|with|for|in|at|on)\b")
 EMPTY = frozenset(
@@ -383,21 +388,7 @@ class Case:
         limit = 16 if predicate in {"preference", "constraint", "goal", "habit"} else 10
         if len(value.split()) > limit or len(value) > 120 or (CJK.search(value) and len(value) > 40):
             return "the value is too long to be one"
-        loose = {
-            "goal",
-            "preference",
-            "constraint",
-            "habit",
-            "likes",
-            "dislikes",
-            "favorite",
-            "project",
-            "deadline",
-            "name",
-            "nickname",
-            "pronouns",
-        }
-        if SENTENCE_VALUE.search(value) and (predicate not in loose or (len(value.split()) > 3 and predicate in {"likes", "dislikes"})):
+        if SENTENCE_VALUE.search(value) and (predicate not in LOOSE or (len(value.split()) > 3 and predicate in {"likes", "dislikes"})):
             return "the value is a whole sentence"
         return ""
 
@@ -677,12 +668,7 @@ class Case:
             )
         if third:
             return "it is said about somebody else"
-        if owner or re.search(FIRST, self.plain[span[1] : sentence.end]):
-            return ""
-        clause = self.reading.clause_at(span[0])
-        if clause and THIRD_VERB.match(self.plain, clause.start, clause.end):
-            return "it is said about somebody else"
-        if proposal.predicate in RELATED:
+        if owner or re.search(FIRST, self.plain[span[1] : sentence.end]) or proposal.predicate in RELATED:
             return ""
         for earlier in reversed(self.reading.sentences[: self.reading.sentences.index(sentence) + 1]):
             if earlier.paragraph != sentence.paragraph:

@@ -247,7 +247,6 @@ TELLING = re.compile(
     r"|lied|música|anno|ano|año|livre|libro)\b|\b(?:responde|réponds|antworte|rispondi) (?:como|comme|wie|come)\b|\brésume[- ]moi\b",
     re.I | re.M,
 )
-SPOKEN = re.compile(r"(?<![\w'])(?:i|i'?m|i'?ve|my|we|our)(?![\w'])", re.I)
 # Text to be written about somebody, unless it is told as one's own.
 WRITTEN_FOR = re.compile(r"\bbio for\b|\bthird person\b|\bprofile (?:text )?for\b", re.I)
 # "…, she wrote": what stands before is somebody's sentence.
@@ -367,7 +366,7 @@ def _frames(text: str, paragraphs: list[tuple[int, int]]) -> list[Foreign]:
     if cast:  # the part may have been begun before it was given
         start = cast.start() if re.search(r"\binterview", head, re.I) else 0
         parts.append(Foreign(start, _aside(text, start, length), "fiction"))
-    if length <= LONG_PARAGRAPH and (TELLING.search(text) or (WRITTEN_FOR.search(text) and not SPOKEN.search(text))):
+    if length <= LONG_PARAGRAPH and (TELLING.search(text) or (WRITTEN_FOR.search(text) and not OF_ME.search(text))):
         parts.append(Foreign(0, _aside(text, 0, length), "fiction"))
     for match in ATTRIBUTED.finditer(head):
         start = max(head.rfind(mark, 0, match.start()) for mark in ".!?\n") + 1

@@ -17,10 +17,17 @@ from chat.engines.builtin.phrases import (
     is_medication,
     one_of,
 )
-from chat.engines.builtin.sequels import CAR, JOBLIKE, LOOKS, NO_TRADE, NOT_NEW, WISHES, YEAR
+from chat.engines.builtin.sequels import CAR, LOOKS, NOT_NEW, WISHES, YEAR
 from chat.engines.builtin.slots import about_me, alone, edge, person, vacant
 from chat.grounding import folded
 from chat.lexicon import CAR_MAKES, COMMON_CARS, COUNTRIES, DIETS, EDITORS, PETS
+
+JOBLIKE = r"(?P<v>(?:[a-z][\w'/-]*\s+){0,3}[a-z][\w'/-]*)"
+NO_TRADE = re.compile(
+    r"\b(?:sunday|early|late|slow|fast|bad|good|proud|big|heavy|light|happy|nervous|lazy|keen|secret|first|last|best|worst"
+    r"|designated|back ?seat"
+    r"|couch|amateur|hobby|wannabe|aspiring|armchair)\b"
+)
 
 
 def _job(d: Draft, match: re.Match[str]) -> None:

@@ -9,7 +9,6 @@ from chat.engines.builtin.phrases import (
     CAP,
     FIRST_NAME,
     NOT_PLACES,
-    Clip,
     Draft,
     is_condition,
     is_job,
@@ -363,10 +362,7 @@ def diet(d: Draft, match: re.Match[str], end: int) -> None:
             return
     elif not lead.strip() or lead.strip() == "a":
         return
-    value = d.clip(match.start("v"), match.end("v"))
-    if folded(value.text) == "pure veg":
-        value = Clip(value.start, value.end, value.text)
-    d.add("diet", value)
+    d.add("diet", d.clip(match.start("v"), match.end("v")))
 
 
 @aside(

@@ -1,4 +1,4 @@
-"""Changes told by their consequence or in a subordinate clause, and the plain facts that such messages rest on."""
+"""Changes told by their consequence or in a subordinate clause."""
 
 from __future__ import annotations
 
@@ -775,15 +775,3 @@ class Sequels(Shifts):
                 if m and re.match(right, after) and not HELD.search(before[: m.start() if left else len(before)]):
                     self.retire(one, "end")
                     return
-
-
-# --- plain facts ------------------------------------------------------------------------------------------------------------------
-
-JOBLIKE = r"(?P<v>(?:[a-z][\w'/-]*\s+){0,3}[a-z][\w'/-]*)"
-
-
-NO_TRADE = re.compile(
-    r"\b(?:sunday|early|late|slow|fast|bad|good|proud|big|heavy|light|happy|nervous|lazy|keen|secret|first|last|best|worst"
-    r"|designated|back ?seat"
-    r"|couch|amateur|hobby|wannabe|aspiring|armchair)\b"
-)

@@ -8,11 +8,10 @@ from chat.engines.builtin.corrections import CLOSED, Corrections
 from chat.engines.builtin.endings import LINES, LONE, PASSING, STANDS, WENT_OUT, foreign
 from chat.engines.builtin.phrases import CAP, SYSTEM, Clip, is_job, is_medication, one_of
 from chat.engines.builtin.possessions import DATE
-from chat.grounding import Known, folded, head_form, places
-from chat.lexicon import CAR_MAKES, DIETS, EDITORS, OTHER_RELATIONS, PHONES, PRONOUNS, RELATIONS, SYSTEMS
+from chat.grounding import PEOPLE, Known, folded, head_form, places
+from chat.lexicon import CAR_MAKES, DIETS, EDITORS, PHONES, PRONOUNS, SYSTEMS
 from chat.reading import Sentence
 
-PEOPLE = frozenset(RELATIONS.values()) | frozenset(word.replace("-", "_") for word in OTHER_RELATIONS)
 KIN = frozenset(("mother", "father", "sister", "brother", "child"))
 LASTING = frozenset(("name", "age", "birthday", "birthplace", "nationality", "hometown", "height", "pronouns", "timezone", "preference"))
 SINGLE = frozenset(
