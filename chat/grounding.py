@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -670,18 +670,8 @@ class Case:
             return "it is said about somebody else"
         if owner or re.search(FIRST, self.plain[span[1] : sentence.end]) or proposal.predicate in RELATED:
             return ""
-        for earlier in reversed(self.reading.sentences[: self.reading.sentences.index(sentence) + 1]):
-            if earlier.paragraph != sentence.paragraph:
-                break
-            text = self.plain[earlier.start : earlier.end if earlier is not sentence else span[0]]
-            first_at = max((found.start() for found in re.finditer(FIRST, text)), default=-1)
-            third_at = max((found.start() for found in re.finditer(THIRD, text)), default=-1)
-            stranger = STRANGER.match(text)
-            if stranger:
-                third_at = max(third_at, stranger.start())
-            if max(first_at, third_at) >= 0:
-                return "it is said about somebody else" if third_at > first_at else ""
-        return ""
+        last = spoken_of_last(self.reading, self.plain, sentence, span[0])
+        return "it is said about somebody else" if last == "third" else ""
 
     def _linked(self, sentence: Sentence, span: tuple[int, int]) -> bool:
         """Whether the speaker is named together with the other person ("my wife and I", "me and my boyfriend")."""
@@ -885,6 +875,22 @@ class Case:
         return None
 
 
+def spoken_of_last(reading: Reading, own: str, sentence: Sentence, until: int, names: Collection[str] = ()) -> str:
+    """ "first", "third" or "": whom the words of a paragraph were last about before a place; `names`: those of others."""
+    for earlier in reversed(reading.sentences[: reading.sentences.index(sentence) + 1]):
+        if earlier.paragraph != sentence.paragraph:
+            break
+        text = own[earlier.start : until if earlier is sentence else earlier.end]
+        first = max((found.start() for found in re.finditer(FIRST, text)), default=-1)
+        third = max((found.start() for found in re.finditer(THIRD, text)), default=-1)
+        named = max((place for name in names for place, _ in places(text, name)), default=-1)
+        stranger = STRANGER.match(text)
+        third = max(third, named, stranger.start() if stranger else -1)
+        if max(first, third) >= 0:
+            return "third" if third > first else "first"
+    return ""
+
+
 def _wide(reading: Reading, span: tuple[int, int]) -> tuple[int, int]:
     """A span without the blanks at its ends."""
     start, end = span
@@ -908,6 +914,7 @@ __all__ = [
     "head_form",
     "holds_secret",
     "places",
+    "spoken_of_last",
     "stem",
     "subject_name",
 ]

@@ -12,7 +12,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from chat.engines.builtin import proposals
-from chat.grounding import CJK, FIRST, SELF, THIRD, Act, Known, Message, Proposal, folded, head_form, places, stem, subject_name
+from chat.grounding import CJK, FIRST, SELF, Act, Known, Message, Proposal, folded, head_form, places, spoken_of_last, stem, subject_name
 from chat.lexicon import (
     CAR_MAKES,
     CONDITION_ADJECTIVES,
@@ -44,7 +44,7 @@ from chat.lexicon import (
     SYSTEMS,
     VEHICLES,
 )
-from chat.reading import Reading, Sentence, plain, read
+from chat.reading import Reading, plain, read
 from facts.vocabulary import SEED
 
 
@@ -266,7 +266,11 @@ def sensible(claim: Proposal, reading: Reading, others: Collection[str] = ()) ->
         words = own[clause.start : clause.end]
         if not _stands(claim.predicate, said, own[clause.start : start]):
             continue
-        if claim.subject == "user" and claim.predicate not in RELATED and _of_somebody(reading, own, sentence, others):
+        if (
+            claim.subject == "user"
+            and claim.predicate not in RELATED
+            and spoken_of_last(reading, own, sentence, sentence.end, others) == "third"
+        ):
             continue
         if not fits(claim.predicate, said, own[sentence.start : sentence.end], words):
             continue
@@ -284,20 +288,6 @@ def _stands(predicate: str, value: str, before: str) -> bool:
     if predicate == "hobby":
         return not ARTICLE.search(before)
     return predicate != "pet" or _is_name(value) or bool(HAS.search(before))
-
-
-def _of_somebody(reading: Reading, own: str, sentence: Sentence, others: Collection[str]) -> bool:
-    """Whether a sentence without an "I" goes on about somebody else: "my sister is a pilot. based in Anchorage"."""
-    for earlier in reversed(reading.sentences[: reading.sentences.index(sentence) + 1]):
-        if earlier.paragraph != sentence.paragraph:
-            return False
-        text = own[earlier.start : earlier.end]
-        first = max((found.start() for found in re.finditer(FIRST, text)), default=-1)
-        third = max((found.start() for found in re.finditer(THIRD, text)), default=-1)
-        named = max((place for name in others for place, _ in places(text, name)), default=-1)
-        if max(first, third, named) >= 0:
-            return max(third, named) >= first
-    return False
 
 
 def _named(claim: Proposal) -> Proposal:

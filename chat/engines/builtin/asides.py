@@ -23,10 +23,7 @@ from chat.engines.builtin.possessions import DATE
 from chat.engines.builtin.rules import after_job, company
 from chat.grounding import folded
 from chat.lexicon import (
-    CAR_MAKES,
-    COMMON_CARS,
     CONDITION_ADJECTIVES,
-    EDITORS,
     HOBBIES,
     LANGUAGES,
     NATIONALITIES,
@@ -48,14 +45,6 @@ NOT_NAMES = words_of(
     "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october "
     "november december english christmas easter please anyone someone everyone everything nothing something same new old first last "
     "back over up down right still from over all get got can could would should write make give tell help mum mom dad god lord"
-)
-BARE_RELATIONS = one_of(
-    words_of(
-        "nephew niece hubby wifey flatmate housemate roommate neighbour neighbor boyfriend girlfriend gf bf fiancé fiancée fiance fiancee "
-        "cousin uncle aunt auntie gran granny nan grandma grandpa grandad granddad workmate coworker colleague landlord landlady stepson "
-        "stepdaughter stepdad stepmum stepmom goddaughter godson grandson granddaughter bestie husband wife"
-    )
-    | {one for one in OTHER_RELATIONS if one.endswith("law")}
 )
 GONE = re.compile(r"\b(?:ex|late|former|used to|no longer|not|never|isn't|wasn't|his|her|their|your|if|imaginary|fake)\s+(?:[\w'-]+\s+)?$")
 
@@ -170,22 +159,12 @@ def national(d: Draft, match: re.Match[str], end: int) -> None:
         d.add("nationality", group(match, d))
 
 
-@aside(rf"\bi(?:'?m| am) an?\s+(?P<v>{one_of(NATIONALITIES)}) (?:national|citizen)\b")
-def citizen(d: Draft, match: re.Match[str], end: int) -> None:
-    d.add("nationality", group(match, d))
-
-
 @aside(rf"\b(?:dob|d\.o\.b\.?|date of birth|born on(?: the)?)\s*[:=]?\s*(?:is\s+)?(?P<v>{DATE})")
 def born_on(d: Draft, match: re.Match[str], end: int) -> None:
     if mine(d, match.start()) and (
         not match[0].startswith("born") or re.search(rf"{WRITER}\b", d.low[max(0, match.start() - 25) : match.start()])
     ):
         d.add("birthday", group(match, d))
-
-
-@aside(r"(?<![\w'])(?:i|me)\s*\(\s*(?P<v>[1-9]\d)\s*(?:[mf]|nb|yo|y/o)?\s*\)")
-def age_in_brackets(d: Draft, match: re.Match[str], end: int) -> None:
-    d.add("age", group(match, d))
 
 
 @aside(
@@ -271,32 +250,6 @@ def address(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    (
-        rf"(?<![\w'-])(?i:(?P<rel>{BARE_RELATIONS})),?\s+(?:called\s+|named\s+)?(?P<v>(?:Mrs?\s|Ms\s|Dr\s)?{FIRST_NAME})(?=['’]s\b|\s"
-        rf"|[,.!?)]"
-        rf"|$)"
-    ),
-    cased=True,
-)
-def relative(d: Draft, match: re.Match[str], end: int) -> None:
-    start = d.sentence.start if d.sentence else 0
-    before = d.low[max(start, match.start() - 40) : match.start()]
-    name = re.sub(r"['’]s$", "", match["v"])
-    if folded(name).split()[-1] in NOT_NAMES | LANGUAGES or re.search(
-        r"\b(?:my|our|his|her|their|your|the|a|an|no|of|[\w]+'s|[\w]+s')\s+(?:[\w'-]+\s+)?$", before
-    ):
-        return
-    if re.search(rf"{match['rel']}\s*,", match[0]) and not re.match(r"\s*,", d.own[match.end() : end]):
-        return
-    if not opening(d, match.start()) and not re.search(r"(?:\b(?:and|with|to|for|from|by|about|but)|[,:;(–—])\s*$", before):
-        return
-    rel = match["rel"].lower()
-    if "'" in before and re.search(r"\w's\s*$", before):
-        return
-    d.add(RELATIONS.get(rel, rel), name)
-
-
-@aside(
     rf"\b(?i:an?|one|another)\s+(?:(?:good|old|close|dear|best|great|uni|school|work|childhood"
     rf"|new)\s+)*(?P<rel>{one_of(frozenset(RELATIONS) | OTHER_RELATIONS)})"
     rf"\s+of\s+(?:mine|ours)\s*,?\s*(?:called|named|by the name of|is)?\s*,?\s*(?P<v>{FIRST_NAME})",
@@ -312,15 +265,6 @@ def of_mine(d: Draft, match: re.Match[str], end: int) -> None:
 )
 def pet_apposed(d: Draft, match: re.Match[str], end: int) -> None:
     if folded(match["v"]) not in NOT_NAMES:
-        d.add("pet", match["v"])
-
-
-@aside(
-    (rf"(?P<v>{FIRST_NAME})\s*(?:,\s*|\()(?:the|our|my)\s+(?:(?!new\b|best\b)[\w-]+\s+){{0,2}}?(?P<pet>{one_of(PETS)})(?=\s*(?:,|\)))"),
-    cased=True,
-)
-def pet_first(d: Draft, match: re.Match[str], end: int) -> None:
-    if folded(match["v"]) not in NOT_NAMES and not folded(match["v"]).endswith("ly"):
         d.add("pet", match["v"])
 
 
@@ -421,15 +365,6 @@ def taken(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?P<v>(?:type (?:1|2|one|two) )?{one_of(CONDITION_ADJECTIVES)})(?=\s+(?:here|since|from|for (?:\d+|many|\w+ years)|all my life|my "
-    rf"whole life|as of)\b)"
-)
-def condition(d: Draft, match: re.Match[str], end: int) -> None:
-    if opening(d, match.start()):
-        d.add("health_condition", group(match, d))
-
-
-@aside(
     r"\b(?:as an?|being an?|being|i'?m an?|i am an?|because i'?m|since i'?m)\s+(?:(?:lifelong|severe|mild|bad|newly diagnosed"
     r"|brittle)\s+)*(?P<v>type (?:1|2|one|two) diabetic|[a-z-]+)(?![\w'-])"
 )
@@ -502,20 +437,6 @@ def plays_for(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"\b(?:in|with|driving|drive|park|parking|service|servicing|wash|insure|insuring|start)\s+(?:the|my|our)\s+(?:old |new |trusty "
-    rf")?(?P<v>{one_of(CAR_MAKES)})(?![\w-])"
-)
-def car(d: Draft, match: re.Match[str], end: int) -> None:
-    if (
-        d.own[match.start("v")].isupper()
-        and match["v"] not in COMMON_CARS
-        and mine(d, match.start(), reach=40)
-        and re.search(r"(?<![\w'])(?:i|i'm|im|we|my|our)(?![\w'])", d.low[d.sentence.start if d.sentence else 0 : end])
-    ):
-        d.add("vehicle", group(match, d))
-
-
-@aside(
     rf"(?<![\w'])(?:my|the|our)?\s*(?:phone|mobile|handset|cell|pocket machine|daily driver)\s*(?:is|'s|:|=)\s*(?:still |now )?(?:an?|the"
     rf"|my|this)?\s*(?:old |ancient |trusty )*(?P<v>{PHONES})"
 )
@@ -525,40 +446,10 @@ def handset(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:i'?m in|i live in|i'?m on|i write (?:everything |all \w+ )?in|i code in|i work in|i type in|typed in|i do "
-    rf"(?:everything|all my \w+) in)\s+(?P<v>{one_of(EDITORS)})(?![\w-])"
-    r"(?=\s+(?:all day|most of|every day|daily|for everything|so|and|these days|now)\b|\s*[,.!?]|\s*$)"
-)
-def edits(d: Draft, match: re.Match[str], end: int) -> None:
-    if mine(d, match.start()) and (
-        match["v"] not in {"cursor", "micro", "atom", "helix", "kate", "nano", "eclipse"} or d.own[match.start("v")].isupper()
-    ):
-        d.add("editor", group(match, d))
-
-
-@aside(
     rf"\bi (?:dream|think|count|swear|pray|argue|work|write|was raised|grew up) (?:mostly )?(?:speaking )?in (?P<v>{one_of(LANGUAGES)})\b"
 )
 def tongue(d: Draft, match: re.Match[str], end: int) -> None:
     d.add("language", group(match, d))
-
-
-@aside(
-    r"(?<![\w'])(?:(?:my|our) (?:new |current |all[- ]time )?(?:go-to|fav|fave|favou?rite)|(?:^|(?<=[:;,.] )|(?<=so ))(?:new |current "
-    r")?(?:fav|fave|favou?rite))\s+(?P<topic>[a-z][\w -]{2,30}?)\s*"
-    r"(?:\bis\b|'s|:|\bhas to be\b|=)\s*(?:now |still |probably |definitely |hands down |easily )*(?P<v>\w)"
-)
-def favourite(d: Draft, match: re.Match[str], end: int) -> None:
-    clip = d.phrase(match.start("v"), end, words=5, allow="of|the|on|in|at|and")
-    clip = d.clip(
-        clip.start, clip.start + len(re.split(r"\s+(?:and|but) (?:has|is|was|i|it|have|no|nobody|we|that|so|the)\b", clip.text)[0])
-    )
-    if (
-        clip.text
-        and not re.match((r"(?:what|not|that|this|it|when|how|to|a|an|gone|closed|broken|there|here)\b"), clip.text.lower())
-        and mine(d, match.start())
-    ):
-        d.add("favorite", re.sub(r"^the\s+", "", clip.text), topic=match["topic"].strip())
 
 
 @aside(

@@ -19,7 +19,7 @@ from chat.engines.builtin.phrases import (
     place_kind,
     put_place,
 )
-from chat.engines.builtin.rules import DEGREE, SUBJECT, company
+from chat.engines.builtin.rules import company
 from chat.grounding import folded
 from chat.lexicon import DIETS, HOBBIES, INSTRUMENTS, LANGUAGES, NATIONALITIES, PETS, PHONES, SPORTS
 from chat.reading import Sentence
@@ -314,17 +314,6 @@ def born(d: Draft, match: re.Match[str], end: int) -> None:
         and re.search(r"\b(?:i'?m|i am|im)\b", d.low[max(0, match.start() - 15) : match.start()])
     ):
         d.add("birthplace", group(match, d))
-
-
-@mention(r"\bi'?m (?:about )?(?P<v>(?:five|six|5|6|four|4)[ -](?:foot|feet|ft)(?:[ -](?:\w+|\d+))?)(?=\s*(?:$|[,.;!?]|tall|and|so|but))")
-def tall(d: Draft, match: re.Match[str], end: int) -> None:
-    d.add("height", group(match, d))
-
-
-@mention(rf"\bmy (?:part[- ]time |second |first )?(?P<v>{DEGREE}(?: degree)? (?:in|on) {SUBJECT})")
-def degree(d: Draft, match: re.Match[str], end: int) -> None:
-    words = d.phrase(match.start("v"), match.end("v"), words=5, allow="in|on|and")
-    d.add("education", re.sub(r"\s+(?:and|is|was|in|on|so|but|has|this|by|at|with)$", "", words.text))
 
 
 @mention(

@@ -97,18 +97,6 @@ def intro(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:(?:good (?:morning|evening|afternoon|day)|hi|hey|hello|hiya|morning|evening|dear sir|sir"
-    rf"|madam)\b[\s,!.]*(?:\w{{1,3}}[\s,!.]+)?)?(?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?)\s+here\b"
-    r"(?=\s*(?:[,.!;:(–—-]|$|and\b|from\b|again\b|with\b))",
-    cased=True,
-)
-def name_here(d: Draft, match: re.Match[str], end: int) -> None:
-    start = d.sentence.start if d.sentence else 0
-    if person(match["v"]) and not is_job(match["v"]) and not d.low[start : match.start()].strip(" \t,.!-") and vacant(d, "name"):
-        d.add("name", match["v"])
-
-
-@aside(
     rf"(?<![\w'])(?i:myself|i am called|they call me|everyone calls me|this is|it is|it's"
     rf"|my name,?) (?P<v>{FIRST_NAME}(?:\s+{CAP}[a-z]+)?)(?=\s*(?:[,.!;(]|$|\bfrom\b))",
     cased=True,

@@ -241,15 +241,6 @@ def under_own_steam(d: Draft, match: re.Match[str], end: int) -> None:
 
 
 @aside(
-    rf"(?<![\w'])(?:each|every) (?:day|morning) i (?:take|catch|ride|get) (?:the\s+"
-    rf"|an?\s+)?(?P<v>(?:[\w:'-]+\s+){{0,2}}?{RIDE}(?:\s+(?:number\s+)?\d+)?)(?=\s+(?:in )?to\b|\s*[,.;])"
-)
-def daily_ride(d: Draft, match: re.Match[str], end: int) -> None:
-    if vacant(d, "commute"):
-        d.add("commute", d.clip(match.start("v"), match.end("v")))
-
-
-@aside(
     rf"(?:nowadays|these days|now|from now on|as of (?:today|this week|monday)|since (?:today|monday"
     rf"|last week)),? it'?s (?:the\s+|an?\s+)?(?P<v>(?:[\w-]+\s+){{0,2}}?{RIDE})(?= for me\b| with\b)"
 )
