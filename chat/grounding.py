@@ -668,7 +668,7 @@ class Case:
             )
         if third:
             return "it is said about somebody else"
-        if owner or re.search(FIRST, self.plain[span[1] : sentence.end]) or proposal.predicate in RELATED:
+        if owner or re.search(FIRST, self.plain[span[1] : sentence.end]) or proposal.predicate in RELATED | {"pronouns"}:
             return ""
         last = spoken_of_last(self.reading, self.plain, sentence, span[0])
         return "it is said about somebody else" if last == "third" else ""
@@ -887,7 +887,7 @@ def spoken_of_last(reading: Reading, own: str, sentence: Sentence, until: int, n
         stranger = STRANGER.match(text)
         third = max(third, named, stranger.start() if stranger else -1)
         if max(first, third) >= 0:
-            return "third" if third > first else "first"
+            return "third" if third >= first else "first"
     return ""
 
 
